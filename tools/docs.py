@@ -115,7 +115,13 @@ def many(least: int, most: int) -> str:
     return f"{least} or more" if most >= 1000 else str(most) if least == most else f"{least} to {most}"
 
 
-def field_line(field: Field) -> str:
+def field_line(field: Field, about: str = "") -> str:
+    told = told_of(field)
+    return f"{told}. {' '.join(about.split())}" if about else told
+
+
+def told_of(field: Field) -> str:
+    """What may stand in a field, and what is meant if it is left out."""
     told = f"- `{field.name}`: {allowed(field.kind)}"
     if field.required:
         return told
@@ -185,7 +191,8 @@ def entry_section(kind: type[Definition]) -> Iterator[str]:
     yield docstring(kind)
     yield ""
     if kind.fields:
-        yield from (field_line(field) for field in kind.fields)
+        said = attributes(kind)
+        yield from (field_line(field, said.get(field.attribute, "")) for field in kind.fields)
         yield ""
 
 

@@ -175,6 +175,12 @@ def test_the_command_that_goes_on_with_a_saved_match_names_its_packs(pionek, two
     assert "missing: mine" in refused(pionek("play", "dicethrone", "--load", file, typed="q\n"))
 
 
+def test_a_zip_file_is_shown_like_its_folder(pionek, two_cards, tmp_path):
+    assert pionek("pack", "zip", two_cards, "--out", tmp_path / "sent.zip").code == 0
+    assert pionek("pack", "show", tmp_path / "sent.zip").out == pionek("pack", "show", two_cards).out
+    assert pionek("pack", "check", tmp_path / "sent.zip").code == 0
+
+
 def test_entries_that_a_campaign_keeps_secret_are_not_told_to_be_none(pionek, tmp_path):
     (tmp_path / "pack.yaml").write_text("id: tea\nversion: '1'\ngame: etherfields\nlanguages: [en, pl]\nlicence: CC0-1.0\n")
     (tmp_path / "slumbers.yaml").write_text("slumbers:\n- {id: tea, name: {en: Tea, pl: Herbata}, text: {end: slumber, won: true}}\n")

@@ -28,32 +28,34 @@ TEXTS = {
         "rzuć 2 kośćmi; jeśli suma oczek wynosi co najmniej 9, zrób znak 1",
     ),
     "{if: {not: {least: 1, of: counted}}, do: {mark: 1}, else: {mark: 2}}": (
-        "if not: that many is at least 1, make mark 1; otherwise make mark 2",
-        "jeśli nie: tyle samo wynosi co najmniej 1, zrób znak 1; w przeciwnym razie zrób znak 2",
+        "if not: the number counted before is at least 1, make mark 1; otherwise make mark 2",
+        "jeśli nie: policzona wcześniej liczba wynosi co najmniej 1, zrób znak 1; w przeciwnym razie zrób znak 2",
     ),
     "{each: own, do: {strike: 1}}": (
         "for each figure of yours: strike it for 1",
         "każda twoja figura: traf ją za 1",
     ),
     "[{if: {least: 1, of: counted}, do: [{draw: 1}, {mark: 1}]}, {mark: 2}, {mark: 3}]": (
-        "if that many is at least 1, draw 1 card and make mark 1. Make mark 2; make mark 3",
-        "jeśli tyle samo wynosi co najmniej 1, dobierz 1 kartę i zrób znak 1. Zrób znak 2; zrób znak 3",
+        "if the number counted before is at least 1, draw 1 card and make mark 1. Make mark 2; make mark 3",
+        "jeśli policzona wcześniej liczba wynosi co najmniej 1, dobierz 1 kartę i zrób znak 1. Zrób znak 2; zrób znak 3",
     ),
     "[{repeat: 2, do: [{if: {least: 1, of: counted}, do: {draw: 1}}, {mark: 1}]}, {choose: [{mark: 2}, {mark: 3}]}, {mark: 4}]": (
-        "twice: if that many is at least 1, draw 1 card; make mark 1. Choose one: make mark 2 or make mark 3. Make mark 4",
+        "twice: if the number counted before is at least 1, draw 1 card; make mark 1. Choose one: make mark 2 or make mark 3. Make mark 4",
         (
-            "dwukrotnie: jeśli tyle samo wynosi co najmniej 1, dobierz 1 kartę; zrób znak 1. "
+            "dwukrotnie: jeśli policzona wcześniej liczba wynosi co najmniej 1, dobierz 1 kartę; zrób znak 1. "
             "Wybierz jedno: zrób znak 2 albo zrób znak 3. Zrób znak 4"
         ),
     ),
+    "{may: {repeat: 2, do: {draw: 1}}}": ("if you wish, twice: draw 1 card", "jeśli chcesz, dwukrotnie: dobierz 1 kartę"),
+    "{may: {may: {draw: 1}}}": ("you may draw 1 card", "możesz dobrać 1 kartę"),
     "{repeat: 3, do: {draw: 1}}": ("3 times: draw 1 card", "3 razy: dobierz 1 kartę"),
     '[{roll: 1}, {look-up: {"1-2": {draw: 5}, "6": {mark: 2}}}]': (
         "roll 1 die; 1–2: draw 5 cards; 6: make mark 2",
         "rzuć 1 kością; 1–2: dobierz 5 kart; 6: zrób znak 2",
     ),
     "{mark: {plus: [1, {half: counted}, {times: 2, each: counted}]}}": (
-        "make mark 1, half of that many, rounded up and 2 × that many",
-        "zrób znak 1, połowa z: tyle samo, w górę i 2 × tyle samo",
+        "make mark 1 + (half of the number counted before, rounded up) + 2 × the number counted before",
+        "zrób znak 1 + (½ × policzona wcześniej liczba, zaokrąglone w górę) + 2 × policzona wcześniej liczba",
     ),
 }
 

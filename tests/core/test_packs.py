@@ -99,8 +99,7 @@ def test_a_broken_pack_shows_all_its_errors_with_file_line_entry_field_found_and
         "dragons/more.yaml:14: figure dragon, field replaces: found 'sleep', expected one of destroy, strike",
         "dragons/more.yaml:19: card fire, field effect: found the field 'twice', expected only the fields of 'strike' (strike)",
         ("dragons/more.yaml:20: card fire, field effect: found {burn}, expected an effect (aftermath, again, become, call,"
-        " call-off, choose, deeper, do, draw, each, embolden, if, lay-down, look-up, mark, may, pick, pick-up,"
-        " prevented, repeat, roll, strike, takes-it, then)"),
+        " call-off, choose, deeper, do, draw, each, embolden, if, lay-down, look-up, mark, may, pick ...)"),
         ("dragons/more.yaml:21: card fire, field effect.call: found 'phoenix', expected the id of a figure"
         " (dragons:dragon, bodyguard, breeder, captain, collector, herald, martyr, mourner, orphan, scholar, soldier, survivor)"),
         "dragons/more.yaml:22: card fire, field effect.roll: found 99, expected a whole number from 1 to 20",

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from pionek.core.packs.loader import load
-from pionek.core.packs.problems import Problem, Problems
+from pionek.core.packs.problems import LONGEST_LIST, Problem, Problems, few
 from tests.core.skirmish import GAME
 from tests.core.skirmish_words import FOLDER
 from tests.core.test_packs import card, pack
@@ -83,3 +83,13 @@ def test_what_nobody_foresaw_is_a_mistake_of_its_entry_and_no_traceback(tmp_path
     first = told(tmp_path, card("{mark: 1}"))[-1]
     assert first.line > 0
     assert "AttributeError: no such thing" in str(first)
+
+
+def test_a_long_list_of_words_is_cut_behind_a_word():
+    words = [f"word-{at}" for at in range(60)]
+    told = few(words)
+    assert told.endswith(" ...")
+    assert len(told) <= LONGEST_LIST + 4
+    assert [each for each in told.removesuffix(" ...").split(", ") if each not in words] == []
+    assert few(["one", "", "two"]) == "one, two"
+    assert few(["w" * 500]) == "w" * 500

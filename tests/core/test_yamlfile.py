@@ -113,7 +113,7 @@ def test_scalars_mean_what_they_seem_to_mean(source, value):
         (b"a: 1\xff", "found bytes that are not text, expected UTF-8"),
         (b"a: \x1b[2J", "found the character U+001B, expected printable text"),
         (b'a: "\\e[2J"', "field a: found the character U+001B, expected printable text"),
-        (b"1: a", "found the key 1, expected a text; put it in quotes"),
+        (b"1.5: a", "found the key 1.5, expected a text; put it in quotes"),
         (b"null: a", "found the key null, expected a text; put it in quotes"),
         (b"on: a", "found the key on, expected a text; put it in quotes"),
         (b"? \n: a", "found the key nothing, expected a text; put it in quotes"),
@@ -142,12 +142,12 @@ def test_a_second_document_is_refused():
 
 
 def test_all_mistakes_are_found_at_once_with_entry_and_field():
-    source = b"- id: fireball\n  live: yes\n  effect: {do: {damage: &d 3}}\n- id: heal\n  effect: *d\n  4: x\n"
+    source = b"- id: fireball\n  live: yes\n  effect: {do: {damage: &d 3}}\n- id: heal\n  effect: *d\n  4.5: x\n"
     assert complaints(source) == [
         "cards.yaml:2: fireball, field live: found yes, expected true, or quotes around it",
         "cards.yaml:3: fireball, field effect.do.damage: found an anchor, expected the value written out",
         "cards.yaml:5: heal, field effect: found an alias, expected the value written out",
-        "cards.yaml:6: heal: found the key 4, expected a text; put it in quotes",
+        "cards.yaml:6: heal: found the key 4.5, expected a text; put it in quotes",
     ]
 
 

@@ -107,3 +107,29 @@ def test_a_card_that_answers_to_an_ability_does_not_come_of_it():
     played = [beat for beat in finished("dicethrone", 5).beats(-1) if " plays " in str(beat.text)]
     assert played
     assert all(beat.cause is None for beat in played)
+
+
+def test_a_die_that_is_set_is_shown_among_the_others_and_tokens_say_whether_they_go():
+    """Whoever sees the damage has seen the dice that make it."""
+    set_dice = spent = gained = 0
+    for seed in range(1, 8):
+        dice = []
+        for beat in finished("dicethrone", seed).beats(-1):
+            words = "".join(part if isinstance(part, str) else part.name for part in beat.text)
+            if beat.kind == "roll":
+                before, dice = dice, [die.value for die in beat.dice]
+                assert beat.altered == (" re-rolls " in words or " sets a die " in words)
+                if " sets a die " in words:
+                    assert len(dice) == len(before)
+                    assert sum(one != other for one, other in zip(before, dice, strict=True)) <= 1
+                    assert all(die.symbol for die in beat.dice)
+                    set_dice += 1
+            elif beat.kind == "token" and (" loses " in words or " spends " in words):
+                assert beat.amount < 0
+                spent += 1
+            elif beat.kind == "token" and (" gains " in words or " gets " in words):
+                assert beat.amount > 0
+                gained += 1
+    assert set_dice
+    assert spent
+    assert gained

@@ -186,6 +186,14 @@ def test_points_matter_at_once_where_they_pay_for_a_card_that_matters_now():
     assert not unasked(altering, "DT-WINDOW-08", PYROMANCER)
 
 
+def test_points_for_a_card_that_finds_no_dice_can_wait():
+    """Settled dice are altered by nobody: before the defence points would pay for a card that does nothing there."""
+    duel = Bout(barbarian(hand=["getting-paid", "twice-as-wild"], cp=1), pyromancer(hand=["getting-paid"])).roll(*SMACK)
+    while duel.rule != "DT-WINDOW-11":
+        duel.play("announce:smack") if duel.asked == "OffensiveRoll.announce" else duel.idle()
+    assert unasked(duel, "DT-WINDOW-11", BARBARIAN)
+
+
 def test_tokens_always_matter():
     duel = Bout(barbarian(), monk(tokens={"evasive": 1})).roll(*SMACK)
     assert not unasked(duel, "DT-WINDOW-13", 1)

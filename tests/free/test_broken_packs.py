@@ -110,6 +110,8 @@ def parsed_once(known: dict[tuple[Path, Path | None, bytes], Node]) -> Callable[
     return read
 
 
+LONGEST = 300
+"""Letters of a mistake, without the name of its file."""
 QUOTED = re.compile(r"""'.*'|".*"|\{.*\}|true|false""")
 """What a mistake shows of the file, which is the same in all languages."""
 
@@ -119,7 +121,8 @@ def clean(problem: Problem) -> bool:
     told = all(isinstance(each, InBoth) or not re.search("[a-z]", QUOTED.sub("", each)) for each in (problem.found, problem.expected))
     one_line = all("\n" not in problem.text(lang) for lang in REPORT)
     placed = problem.line > 0 or problem.entry == "pack"
-    return told and one_line and placed and not re.search(r"[A-Z][a-z]+Error|Traceback", str(problem))
+    short = all(len(problem.text(lang).removeprefix(problem.file)) <= LONGEST for lang in REPORT)
+    return told and one_line and placed and short and not re.search(r"[A-Z][a-z]+Error|Traceback", str(problem))
 
 
 def playable(name: str, folder: Path, where: str) -> None:

@@ -12,6 +12,7 @@ from pionek.core import registry
 from pionek.core.packs.problems import Problems
 
 EXAMPLES = Path(__file__).parents[2] / "docs" / "examples"
+OF_AN_ENTITY = "actions:\n  - {{id: hum, name: {{en: Hum, pl: Zanuć}}, of: es01, type: contact, cost: 3A, effect: {{end: slumber}}{rest}}}\n"
 SLIPS = [
     ("apiary", "beekeeper.yaml", "slot: sharp-cloud\n    level: 1", "slot: sharp-clowd\n    level: 1", "found 'sharp-clowd', which is no slot of apiary:beekeeper"),
     ("apiary", "beekeeper.yaml", "    effect: {prevent: 3}\n", "", "expected an `effect`, unless it is an upgrade"),
@@ -78,6 +79,9 @@ SLIPS = [
     ("frontier", "threats.yaml", "type: event\n", "type: event\n    attribute: cunning\n", "found 'attribute' on another card"),
     ("lighthouse", "figures.yaml", "power: 1\n    defense: 4", "location: true", "found 5, expected no `life` on a location"),
     ("lighthouse", "figures.yaml", "{when: blade, do: expel}", "expel", "field abilities: found 'expel' without a requirement"),
+    ("lighthouse", "figures.yaml", "{when: blade, do: expel}", "{when: [blade, spawn], do: expel}", "figures.yaml:33:17: figure lighthouse:storm-caller, field abilities: found several of blades, spawn points"),
+    ("observatory", "dream.yaml", "actions:\n", OF_AN_ENTITY.format(rest=""), "action observatory:hum, field entity: found nothing, expected the Entity on whose tile it is printed, 'es01'"),
+    ("observatory", "dream.yaml", "actions:\n", OF_AN_ENTITY.format(rest=", entity: es04"), "field entity: found 'es04', expected the Entity on whose tile it is printed"),
     ("observatory", "dream.yaml", "[B2a, B2c]", "[B2a, A1c]", "A1c, where no tile of observatory:observatory lies, expected a space on B2, B3"),
     ("observatory", "dream.yaml", "space: B3b", "space: B4b", "action observatory:aim, field space: found B4b, where no tile"),
     ("observatory", "dream.yaml", "{end: slumber, won: true}]", "{end: slumber, won: true}]\n    turns: 3", "found `turns` and `text` together"),

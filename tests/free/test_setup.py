@@ -116,6 +116,14 @@ def test_every_tile_that_a_game_declares_can_be_chosen(name):
         assert {value for value in default if value} <= shown, setting.name
 
 
+def test_tiles_stand_in_the_order_in_which_the_game_declares_them(name):
+    game = game_of(name)
+    for setting in game.settings:
+        declared = list(setting.tiles)
+        shown = [tile["id"] for tile in tiles(game, game.content(), setting, "en") if tile["id"] in declared]
+        assert shown == [each for each in declared if each in shown], setting.name
+
+
 def test_pictures_and_icons_of_tiles_are_there(name):
     game = game_of(name)
     icons = all_icons()

@@ -7,6 +7,7 @@ import pytest
 from pionek.core import registry
 from pionek.lab.balance import Share, Survey, changes, compared, usual_vary
 from pionek.lab.plan import Plan
+from pionek.lab.report import names_of
 from pionek.lab.simulate import Series
 from pionek.lab.usage import EVEN, STRONG, WEAK
 from pionek.lab.workers import Workers
@@ -92,3 +93,9 @@ def test_what_is_gone_through_is_what_is_played():
     usual = {"dicethrone": "heroes", "dreamblade": "warbands", "icegarden": "characters", "relic": "characters", "etherfields": "dreamers"}
     for name in registry.names():
         assert usual_vary(registry.get(name)) == usual.get(name, "")
+
+
+@pytest.mark.skipif("dreamblade" not in registry.names(), reason="its warbands share ids with lineages")
+def test_what_is_played_has_its_name_also_where_something_else_has_its_id():
+    content = registry.get("dreamblade").content()
+    assert names_of(content, ["janus", "hellbred", "the-hive", "gone"], "pl") == {"janus": "Dwulicowi", "hellbred": "Pomiot piekła", "the-hive": content.name_of("warband", content.find("warband", "the-hive"), "pl"), "gone": "gone"}

@@ -39,6 +39,15 @@ def test_markdown_becomes_a_page_that_leads_nowhere_else(folder):
     assert "href" not in html
 
 
+def test_links_lead_to_the_documentation_and_to_the_gallery(folder):
+    there = "../../../../../docs"
+    (folder / FOLDER / "pl.md").write_text(f"# Gra\n\nTu [opis paczek]({there}/packs.md), [teksty]({there}/texts/relic.md#cards), [kod]({there}/house.md).\n")
+    html = manual(folder, "pl")
+    assert '<a href="#/docs/packs">opis paczek</a>' in html
+    assert '<a href="#/cards/relic">teksty</a>' in html
+    assert ", kod." in html
+
+
 def test_pictures_beside_it_are_part_of_the_page_and_others_are_not(folder):
     html = manual(folder, "en")
     assert html.count("<img") == 1

@@ -83,7 +83,7 @@ def test_a_guest_has_a_name_that_can_be_read(file, name):
     async def test(rig: Rig) -> None:
         made = await rig.post("/api/matches", {"game": "connectfour", "seats": ["human", "human"]})
         refused = await rig.post("/api/join", {"code": made.data["seats"][0]["code"], "name": name})
-        assert (refused.status, refused.data["error"]) == (422, "wrong-value")
+        assert (refused.status, refused.data["error"]) == (422, "wrong-name")
 
     run(file, test)
 
@@ -99,6 +99,35 @@ def test_a_guest_cannot_take_a_registered_name(address):
         assert (await rig.post("/api/join", {"code": code, "name": "Ann"}, token=token)).status == 200
 
     run(address, test)
+
+
+def test_a_name_that_cannot_be_is_refused_before_there_is_a_table(address):
+    async def test(rig: Rig) -> None:
+        token = (await rig.post("/api/people", {"name": "Ann", "passphrase": "correct horse"})).data["token"]
+        wanted = {"game": "connectfour", "seats": ["human", "open"]}
+        assert (await rig.post("/api/matches", wanted | {"name": "ANN"})).data["error"] == "name-taken"
+        assert (await rig.post("/api/matches", wanted | {"name": "x"})).data["error"] == "wrong-name"
+        assert (await rig.get("/api/matches?status=waiting")).data["matches"] == []
+        assert (await rig.post("/api/matches", wanted | {"name": "Ann"}, token=token)).status == 201
+
+    run(address, test)
+
+
+def test_texts_say_the_names_of_those_who_sit_there_in_every_language(file):
+    async def test(rig: Rig) -> None:
+        made = (await rig.post("/api/matches", {"game": "connectfour", "seats": ["human", "human"], "options": {"first": "1"}})).data
+        seats = [(await rig.post("/api/join", {"code": seat["code"], "name": name})).data for seat, name in zip(made["seats"], ("Ann", ""), strict=True)]
+        path, tokens = f"/api/matches/{made['match']}", [seat["token"] for seat in seats]
+        for lang, told in (("en", "Ann is deciding."), ("pl", "Decyduje Ann.")):
+            view = (await rig.get(path, token=tokens[1], lang=lang)).data["view"]
+            assert view["scene"]["prompt"]["text"] == told
+        first = await rig.sit(tokens[0])
+        await first.answer("drop:1")
+        view = (await rig.get(path, token=tokens[0])).data["view"]
+        assert view["scene"]["prompt"]["text"] == "Player 2 is deciding."  # who has said no name
+        assert "'name': 'Ann'}, ' drops" in str((await rig.get(f"{path}/log", token=tokens[1])).data)
+
+    run(file, test)
 
 
 def test_nul_in_a_path_or_a_name_disturbs_nobody(address):

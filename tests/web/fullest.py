@@ -60,10 +60,10 @@ def fullest(name: str) -> list[Match]:
 
 
 def middle(name: str) -> Match:
-    """In the middle of a game of bots, where somebody has a choice."""
+    """In the middle of a game of bots, where somebody has a choice; not in a window, in which a person may be passed over."""
     answers = sum(1 for _ in bots_play(name))
     for at, match in enumerate(bots_play(name)):
-        if at >= answers // 2 and match.decision is not None and len(match.decision.options) > 1:
+        if at >= answers // 2 and match.decision is not None and len(match.decision.options) > 1 and not match.asks_in_window(-1):
             break
     return match
 

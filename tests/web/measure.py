@@ -33,7 +33,6 @@ from tests.web.player import LAPTOP, PHONE, WIDE, Player
 LARGE = (1920, 1080)
 SIZES = [WIDE, LAPTOP, LARGE, PHONE]
 LAYOUT = (Path(__file__).parent / "layout.js").read_text(encoding="utf-8").split("\n", 1)[1]
-AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 PAGE = ROOT / "docs" / "measured.md"
 MADE = re.compile(r"(?<=<!-- begin: made by `make measure` -->\n).*(?=<!-- end -->)", re.DOTALL)
 SHARE = """() => {
@@ -82,19 +81,13 @@ def positions(game: str, folder: Path) -> list[Table]:
     return [Table(where, match, token) for where, (match, token) in zip(names, laid(folder / "pionek.db", found), strict=False)]
 
 
-def axe(player: Player) -> list[str]:
-    player.page.evaluate(AXE.read_text())  # a policy forbids scripts in the page itself
-    found = player.page.evaluate("() => axe.run(document, {resultTypes: ['violations']})")
-    return [f"axe, {each['id']}: {node['html'][:120]}" for each in found["violations"] for node in each["nodes"]]
-
-
 def wrong(player: Player) -> list[str]:
     """All that is wrong with the table as it is on the screen now."""
     page = player.page
     page.mouse.move(1, 1)
     page.evaluate("document.activeElement?.blur()")
     page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
-    return [*page.evaluate(LAYOUT), *pale(player), *axe(player)]
+    return [*page.evaluate(LAYOUT), *pale(player), *player.axe()]
 
 
 class Looked(NamedTuple):

@@ -18,6 +18,7 @@ PATIENCE = 90_000
 """Milliseconds after which a test gives up; no test measures anything by it."""
 SHORT = {"cap": 2}
 """A match of two turns, in games that can be told to be so short."""
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 AT_REST = """() => {
   const question = document.getElementById('question');
   return question && (question.querySelector('[data-key]:not([disabled])') || document.querySelector('[data-over]'));
@@ -104,6 +105,12 @@ class Player:
         """Wait until this seat is asked or the match is over; whether it is asked."""
         self.page.wait_for_function(AT_REST)
         return not self.over
+
+    def axe(self) -> list[str]:
+        """What axe finds on the page as it is now."""
+        self.page.evaluate(AXE.read_text())  # a policy forbids scripts in the page itself
+        found = self.page.evaluate("() => axe.run(document, {resultTypes: ['violations']})")
+        return [f"axe, {each['id']}: {node['html'][:160]}" for each in found["violations"] for node in each["nodes"]]
 
     def log(self) -> list[str]:
         """What the live region has spoken."""

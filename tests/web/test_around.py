@@ -9,12 +9,11 @@ from playwright.sync_api import Route
 from pionek.core import registry
 from tests.server.process import Process
 from tests.web.conftest import ROOT, serving
-from tests.web.player import PHONE, Player, seated
+from tests.web.player import IN_SIGHT, PHONE, WIDE, Player, seated
 
 pytestmark = pytest.mark.skipif(
     not {"connectfour", "dicethrone"} <= set(registry.names()), reason="these tests play connect four and Dice Throne"
 )
-AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 
 
 def drop(player: Player, *columns: int) -> None:
@@ -133,6 +132,8 @@ def test_a_table_for_somebody_else_gives_a_link_that_works_once(sit):
     seated(page, 2, "a friend, by invitation")
     page.get_by_role("button", name="Begin").click()
     page.get_by_role("heading", name="Waiting for players").wait_for()
+    page.locator("#question").get_by_text("The match begins when everybody has sat down.").wait_for()
+    page.get_by_text("works only on this computer").wait_for()
     page.reload()
     link = page.get_by_label("Link for seat 2").input_value()
     lobby = sit().open()
@@ -192,7 +193,7 @@ def test_a_seat_that_moves_to_another_device_leaves_a_spectator_behind(sit):
     other.page.wait_for_selector("#question")
     other.asked()
     page.wait_for_url("**/#/watch/*")
-    page.get_by_text("You are watching").wait_for()
+    page.get_by_text("Your seat is on another device now. You are watching.").wait_for()
     player.complaints.clear()
 
 
@@ -253,6 +254,93 @@ def test_a_draft_for_three_and_a_scenario_by_chance(sit):
     assert (len(kept["seats"]), kept["options"]["scenario"], kept["options"]["characters"]) == (3, "random", ["draft"])
 
 
+@pytest.mark.skipif("icegarden" not in registry.names(), reason="plays the Ice Garden")
+def test_rare_settings_stay_in_sight_while_one_changes_them_and_begin_says_what_is_missing(sit):
+    page = sit(size=PHONE).open("#/new/icegarden")
+    page.get_by_text("More", exact=True).click()
+    page.get_by_label("Scenario tiles of the advanced variant").select_option("agreed")
+    order = page.get_by_role("group", name="Their order")
+    order.get_by_role("checkbox").first.check()
+    begin = page.get_by_role("button", name="Begin")
+    page.locator("form .start").get_by_text("Name all 4 tiles").wait_for()
+    assert begin.is_disabled()
+    for at in range(1, 4):
+        order.get_by_role("checkbox").nth(at).check()
+    page.get_by_text("Name all 4 tiles").first.wait_for(state="detached")
+    begin.click()
+    page.wait_for_selector("#question")
+
+
+@pytest.mark.skipif("dreamblade" not in registry.names(), reason="builds a warband of DreamBlade")
+def test_a_builder_begins_anew_with_what_is_looked_for(sit):
+    page = sit().open("#/new/dreamblade")
+    page.locator("label.tile", has=page.get_by_role("radio", name="Own warbands")).click()
+    builder = page.get_by_role("group", name="South's warband (seat 1)")
+    parts = builder.locator(".parts")
+    parts.evaluate("list => list.scrollTo(0, list.scrollHeight)")
+    builder.get_by_label("Aspect").select_option("Fear")
+    page.wait_for_function("() => document.querySelector('.builder .parts').scrollTop === 0")
+
+
+@pytest.mark.skipif("dreamblade" not in registry.names(), reason="builds a warband of DreamBlade")
+@pytest.mark.parametrize(("size", "across"), [(WIDE, 4), (PHONE, 2)])
+def test_what_one_builds_from_at_the_table_has_the_place_of_the_board(sit, size, across):
+    page = sit(size=size).open("#/new/dreamblade")
+    page.locator("label.tile", has=page.get_by_role("radio", name="Limited")).click()
+    page.get_by_role("button", name="Begin").click()
+    page.wait_for_selector("#question")
+    cards = page.locator("main .spread > [data-id^='pool:']")
+    cards.nth(across).wait_for()
+    places = [cards.nth(at).bounding_box() for at in range(across + 1)]
+    assert len({round(each["y"]) for each in places[:across]}) == 1, "so many lie side by side"
+    assert places[across]["y"] > places[0]["y"]
+    assert min(each["width"] for each in places) > 160
+    assert cards.first.evaluate(IN_SIGHT)
+
+
+def test_a_name_that_cannot_be_is_refused_beside_its_field_before_there_is_a_table(sit, server: Process):
+    server.http("POST", "/api/people", {"name": "Halina", "passphrase": "gęślą jaźń 17"})
+    player = sit()
+    made: list[int] = []
+    player.page.on("response", lambda told: made.append(told.status) if told.url.partition("?")[0].endswith("/api/matches") and told.request.method == "POST" else None)
+    page = player.open("#/new/connectfour")
+    page.get_by_label("Your name at the table").fill("Halina")
+    page.get_by_role("button", name="Begin").click()
+    page.locator("section", has=page.get_by_label("Your name at the table")).get_by_text("This name is taken").wait_for()
+    page.get_by_label("Your name at the table").fill("x")
+    page.get_by_role("button", name="Begin").click()
+    page.get_by_text("A name has 2 to 24 letters").wait_for()
+    page.get_by_label("Your name at the table").fill(" Hala ")  # blanks around a name are nobody's wish
+    page.get_by_role("button", name="Begin").click()
+    page.wait_for_selector("#question")
+    assert made == [409, 422, 201]
+    player.complaints.clear()  # the browser itself notes the refusals
+
+
+def test_whoever_signs_out_plays_on_without_the_name(sit):
+    player = sit()
+    page = player.open()
+    page.get_by_text("Keep my name").click()
+    page.get_by_label("Name").fill("Iga")
+    page.get_by_label("Passphrase").fill("gęślą jaźń 17")
+    page.get_by_role("button", name="Take this name").click()
+    page.get_by_role("button", name="Sign out").click()
+    page.get_by_text("Keep my name").wait_for()
+    page.locator("[data-game=connectfour] .push.first").click()
+    page.wait_for_selector("#question")
+
+
+def test_a_kept_name_that_somebody_has_taken_stops_no_game_from_the_lobby(sit, server: Process):
+    server.http("POST", "/api/people", {"name": "Kinga", "passphrase": "gęślą jaźń 17"})
+    player = sit()
+    page = player.open()
+    page.evaluate("localStorage.pionek = JSON.stringify({...JSON.parse(localStorage.pionek), name: 'Kinga'})")
+    page.reload()
+    page.locator("[data-game=connectfour] .push.first").click()
+    page.wait_for_selector("#question")
+    player.complaints.clear()  # the browser itself notes the refusal
+
+
 @pytest.mark.parametrize("game", registry.names())
 def test_a_table_as_it_is_offered_begins(sit, game):
     """The number of seats and all options as they stand go together."""
@@ -278,6 +366,23 @@ def test_the_lobby_plays_as_last_time_and_in_larger_letters(sit):
     assert "bot: easy" in page.locator("header").inner_text()
     manifest = page.evaluate("async () => (await fetch(document.querySelector('link[rel=manifest]').href)).json()")
     assert [icon["sizes"] for icon in manifest["icons"]] == ["192x192", "512x512"]
+
+
+def test_the_lobby_tells_of_the_latest_matches_how_they_stand(sit, server: Process):
+    player = sit()
+    seats = {}
+    for at in range(14):
+        made = server.http("POST", "/api/matches", {"game": "dicethrone", "seats": ["human", "bot:greedy"], "listed": False, "seed": 5})[1]
+        token = server.http("POST", "/api/join", {"code": made["seats"][0]["code"]})[1]["token"]
+        seats[made["match"]] = {"game": "dicethrone", "tokens": {"0": token}, "at": at}
+    page = player.open()
+    page.evaluate("seats => localStorage.pionek = JSON.stringify({...JSON.parse(localStorage.pionek), seats})", seats)
+    page.reload()
+    going = page.get_by_role("region", name="Your games")
+    going.get_by_text("with bot: greedy").nth(2).wait_for()
+    standing = going.get_by_text("Health:").first.inner_text()
+    assert "you 50" in standing
+    assert "Pyromancer 50" in standing
 
 
 def test_an_open_table_is_taken_from_the_lobby(sit):
@@ -307,12 +412,6 @@ def test_the_legend_names_icons_by_sorts_of_things(sit):
         assert page.locator(f"h4:text-is('{each}') + ul li").count()
 
 
-def axe(page) -> list[str]:
-    page.evaluate(AXE.read_text())  # a policy forbids scripts in the page itself
-    found = page.evaluate("() => axe.run(document, {resultTypes: ['violations']})")
-    return [f"{each['id']}: {node['html'][:160]} {node['failureSummary'][:200]}" for each in found["violations"] for node in each["nodes"]]
-
-
 @pytest.mark.parametrize("theme", ["dark", "light"])
 @pytest.mark.parametrize("place", ["", "#/new/dicethrone", "#/play/dicethrone", "#/rules/dicethrone", "#/cards/dicethrone"])
 def test_axe_finds_nothing_on_the_pages(sit, theme, place):
@@ -320,7 +419,7 @@ def test_axe_finds_nothing_on_the_pages(sit, theme, place):
     page = player.open(place)
     page.wait_for_selector("main h1")
     page.wait_for_load_state("networkidle")
-    assert axe(page) == []
+    assert player.axe() == []
 
 
 @pytest.mark.parametrize("theme", ["dark", "light"])
@@ -329,17 +428,17 @@ def test_axe_finds_nothing_at_the_tables(sit, game, theme):
     player = sit(theme=theme, lang="pl")
     player.sit_at(game, [], seed=2)
     player.asked()
-    assert axe(player.page) == []
+    assert player.axe() == []
     player.page.get_by_role("button", name="Menu").click()
     player.page.get_by_role("button", name="Ustawienia").click()
-    assert axe(player.page) == []
+    assert player.axe() == []
 
 
 def test_axe_finds_nothing_on_a_phone(sit):
     player = sit(size=PHONE)
     player.sit_at("dicethrone", [], seed=2)
     player.asked()
-    assert axe(player.page) == []
+    assert player.axe() == []
 
 
 def test_a_name_can_be_kept(sit):

@@ -54,6 +54,7 @@ def menu(page: Page, item: str) -> None:
 def test_two_people_by_a_link_to_the_end_and_again_with_swapped_seats(sit):
     player, guest = sit(), sit(size=PHONE)
     invited(player, guest)
+    guest.page.locator("#question").get_by_text("Player 1 is deciding.").wait_for()  # who has said no name
     to_the_end(player, guest)
     player.page.get_by_role("button", name="Swap sides").click()
     guest.page.get_by_role("button", name="Agree").click()
@@ -62,6 +63,8 @@ def test_two_people_by_a_link_to_the_end_and_again_with_swapped_seats(sit):
         one.page.wait_for_selector("[data-status]:not([data-over])")
     # Who begins is a matter of the seat: it was the first one's, where the guest sits now.
     to_the_end(guest, player)
+    for one in (player, guest):
+        assert one.question.locator("h2").inner_text() == "Ada wins with four in a row."
     guest.page.get_by_role("button", name="Play again").click()
     player.page.get_by_role("button", name="Agree").click()
     for one in (guest, player):
@@ -113,6 +116,15 @@ def test_a_bot_can_be_put_in_for_who_has_gone_and_not_for_who_is_there(browser, 
     player.asked()
     player.context.close()
     server.stop()
+
+
+def test_a_table_says_the_names_of_those_who_sit_there(sit):
+    player, guest = sit(), sit()
+    invited(player, guest)
+    drop(player, 4)
+    player.question.get_by_text("Ada is deciding.").wait_for()
+    drop(guest, 4)
+    assert [line for line in player.log() if "Ada drops" in line]
 
 
 def test_a_table_in_the_background_calls_when_it_is_ones_turn(sit):

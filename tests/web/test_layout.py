@@ -41,7 +41,7 @@ def test_a_table_lies_well_at_the_beginning_and_in_the_middle(sit, game, lang):
 
 @pytest.mark.parametrize("game", registry.names())
 def test_the_fullest_tables_lie_well(browser, tmp_path, game):
-    """Where most is to be seen, and where one has most of one's own: in Polish, whose words are longer; in soak in both."""
+    """Where most is to be seen, and where one has most of one's own: in Polish, whose words are longer; in soak in both. Axe finds nothing there."""
     tables = laid(tmp_path / "pionek.db", fullest(game))
     server = serving(tmp_path)
     found = []
@@ -51,7 +51,7 @@ def test_the_fullest_tables_lie_well(browser, tmp_path, game):
             player.hold(match, game, token)
             player.table(match)
             player.asked()
-            found += wrong(player, lang)
+            found += [*wrong(player, lang), *player.axe()]
         found += player.complaints
         player.context.close()
     server.stop()

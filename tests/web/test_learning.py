@@ -6,7 +6,7 @@ from pionek.core import registry
 from pionek.core.teaching.lessons import read_answers
 from pionek.core.teaching.puzzles import games_with_puzzles, of_day
 from pionek.server.matches.creating import day_of
-from tests.web.player import PHONE, WIDE
+from tests.web.player import IN_SIGHT, PHONE, WIDE
 
 TAUGHT = [name for name in registry.names() if registry.get(name).lessons]
 TODAY = "() => { const now = new Date(); return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((n) => String(n).padStart(2, '0')).join('-'); }"
@@ -85,6 +85,45 @@ def test_a_lesson_is_found_done_praised_and_ticked(sit, name, lang, size):
     page.locator("[data-task]").get_by_text(game.lessons[1].say[lang]).wait_for()
     player.open(f"#/lessons/{name}")
     page.wait_for_selector(f"[data-lesson={first.id}].done")
+
+
+@pytest.mark.skipif("dicethrone" not in TAUGHT, reason="a lesson of Dice Throne")
+def test_what_is_incoming_hides_nothing_of_a_lesson(sit):
+    player = sit(lang="pl")
+    page = player.open("#/lessons/dicethrone")
+    page.locator("[data-lesson=tokens] button").click()
+    page.locator(".lane").wait_for()
+    hint = page.get_by_role("button", name="Wskazówka")
+    assert hint.evaluate(IN_SIGHT)
+    hint.click()
+    task = page.locator("[data-task]").bounding_box()
+    lane = page.locator(".lane").bounding_box()
+    holder = page.locator("[data-news]").evaluate("cell => cell.getBoundingClientRect().bottom - parseFloat(getComputedStyle(cell).paddingBottom)")
+    assert task["height"] > 0
+    assert holder <= lane["y"] + 1
+
+
+@pytest.mark.parametrize("name", TAUGHT[:1])
+def test_the_lobby_goes_on_with_a_lesson_until_it_is_over(sit, name):
+    game = registry.get(name)
+    first = game.lessons[0]
+    player = sit()
+    for _ in range(2):  # begun once more
+        page = player.open(f"#/lessons/{name}")
+        page.locator(f"[data-lesson={first.id}] button").click()
+        page.wait_for_selector("#question")
+    page = player.open()
+    going = page.get_by_role("region", name="Your games")
+    going.get_by_text(first.title["en"]).wait_for()
+    assert going.get_by_role("link", name="Continue").count() == 1
+    going.get_by_role("link", name="Continue").click()
+    page.wait_for_selector("#question")
+    for key in read_answers(game.folder)[first.id].wrong:
+        choose(player, key)
+    page.locator("[data-task=missed]").wait_for()
+    page = player.open()
+    page.get_by_role("heading", name="Your games").wait_for()
+    assert going.count() == 0
 
 
 @pytest.mark.parametrize("name", TAUGHT[:1])

@@ -211,6 +211,7 @@ def test_a_zip_with_a_mistake_is_opened_mended_and_drawn_with_its_icons(browser:
     page.get_by_role("button", name="did you mean 'limit'").click()
     assert page.get_by_role("tab", name="tokens.yaml", selected=True).count() == 1
     page.get_by_role("tab", name="spare.yaml").click()
+    page.once("dialog", lambda asked: asked.accept())
     page.get_by_role("button", name="Remove spare.yaml").click()
     assert page.get_by_role("tab", name="spare.yaml").count() == 0
     page.get_by_role("tab", name="tokens.yaml").click()
@@ -222,6 +223,120 @@ def test_a_zip_with_a_mistake_is_opened_mended_and_drawn_with_its_icons(browser:
     page.locator(f'.cards path[d="{bee}"]').first.wait_for(state="attached")
     assert player.complaints == []
     player.context.close()
+
+
+def test_what_was_written_is_found_again(browser: Browser, generous: Process, tmp_path: Path):
+    """A pack that was opened or changed stays in this browser, also when another is begun; the link of a friend is not needed twice."""
+    player = Player(browser, generous)
+    page = player.open(f"#/workshop/dicethrone/{brought(generous)}")
+    page.get_by_text("No mistakes: ").wait_for()
+    page.get_by_role("tab", name="tokens.yaml").click()
+    page.locator(".cm-content").click()
+    page.keyboard.press("Control+Home")
+    page.keyboard.type("# mine\n")
+    page.wait_for_url("**/#/workshop/dicethrone")
+    page.get_by_role("button", name="New pack").click()
+    page.get_by_text("No mistakes: 1 entry.").wait_for()
+    page.get_by_label("Open files").set_input_files([str(path) for path in APIARY.glob("*.yaml")])
+    page.get_by_text("No mistakes: 3").wait_for()
+    page.reload()
+    page.get_by_role("tab", name="tokens.yaml").click()
+    assert "# mine" not in page.locator(".cm-content").inner_text()
+    page.get_by_label("Back to").select_option(label="apiary (Bee)")
+    page.get_by_role("tab", name="tokens.yaml").click()
+    page.locator(".cm-content").get_by_text("# mine").wait_for()
+    page.once("dialog", lambda asked: asked.dismiss())
+    page.get_by_role("button", name="Remove tokens.yaml").click()
+    assert page.get_by_role("tab", name="tokens.yaml").count() == 1
+    page.get_by_role("link", name="Your first card").click()
+    page.get_by_role("heading", name="Your first card in ten minutes").wait_for()
+    page.go_back()
+    page.get_by_role("link", name="Words of Dice Throne").click()
+    page.get_by_role("heading", name="What packs of Dice Throne may say").wait_for()
+    assert player.complaints == []
+    player.context.close()
+
+
+def test_files_without_a_header_join_the_open_pack_and_those_of_another_game_its_workshop(browser: Browser, generous: Process):
+    player = Player(browser, generous)
+    page = player.open("#/workshop/dicethrone")
+    page.get_by_text("No mistakes: 1 entry.").wait_for()
+    page.get_by_label("Open files").set_input_files(APIARY / "tokens.yaml")
+    page.get_by_text("No mistakes: 3 entries.").wait_for()
+    assert page.get_by_role("tab").all_inner_texts() == ["pack.yaml", "tokens.yaml"]
+    page.get_by_label("Open files").set_input_files(APIARY / "look.yaml")
+    page.get_by_role("tab", name="look.yaml").wait_for()
+    assert page.get_by_role("tab", name="tokens.yaml").count() == 1
+    page.get_by_label("Open files").set_input_files([str(path) for path in (ROOT / "docs" / "examples" / "frontier").glob("*.yaml")])
+    page.wait_for_url("**/#/workshop/relic")
+    page.get_by_text("No mistakes: 7 entries.").wait_for()
+    page.get_by_role("link", name="Words of Relic").wait_for()
+    assert player.complaints == []
+    player.context.close()
+
+
+def test_what_was_changed_and_kept_is_still_told_after_a_try(browser: Browser, generous: Process):
+    player = Player(browser, generous)
+    page = player.open("#/workshop/dicethrone")
+    page.get_by_text("No mistakes: 1 entry.").wait_for()
+    text = page.locator(".cm-content").inner_text()
+    page.locator(".cm-content").click()
+    page.keyboard.press("Control+a")
+    page.keyboard.insert_text(text.replace("cost: 1", "cost: 3"))
+    page.get_by_text("Changed since it was opened or kept (1)").wait_for()
+    page.reload()
+    page.get_by_text("Changed since it was opened or kept (1)").wait_for()
+    page.get_by_role("button", name="Keep and share").click()
+    page.get_by_text("Kept here under").wait_for()
+    page.get_by_text("Changed since it was opened or kept").wait_for(state="detached")
+    page.reload()
+    page.get_by_text("Kept here under").wait_for()
+    assert page.get_by_text("Changed since it was opened or kept").count() == 0
+    assert player.complaints == []
+    player.context.close()
+
+
+def test_a_report_says_when_it_is_of_another_version(browser: Browser, generous: Process):
+    player = Player(browser, generous)
+    page = player.open("#/workshop/dicethrone")
+    page.route("**/api/balance", lambda route: route.fulfill(json={"run": "A" * 16}))
+    report = {"title": "Balance of Dice Throne", "note": "", "sheets": []}
+    page.route("**/api/balance/*", lambda route: route.fulfill(json={"state": "done", "report": report}))
+    page.get_by_text("No mistakes: 1 entry.").wait_for()
+    balance = page.get_by_role("region", name="Balance")
+    balance.get_by_role("button", name="Measure").click()
+    balance.get_by_text("Of my-pack, ").wait_for()
+    assert balance.get_by_text("measure again").count() == 0
+    page.locator(".cm-content").click()
+    page.keyboard.press("Control+End")
+    page.keyboard.type("# more")
+    balance.get_by_text("This was measured before the pack was changed: measure again.").wait_for()
+    assert player.complaints == []
+    player.context.close()
+
+
+@pytest.mark.skipif("etherfields" not in registry.names(), reason="tries a Slumber")
+def test_a_pack_with_a_slumber_alone_is_tried_as_that_slumber(browser: Browser, generous: Process, tmp_path: Path):
+    header = (ROOT / "docs" / "examples" / "observatory" / "pack.yaml").read_text(encoding="utf-8")
+    (tmp_path / "pack.yaml").write_text(header, encoding="utf-8")
+    (tmp_path / "slumbers.yaml").write_text(SLUMBER, encoding="utf-8")
+    player = Player(browser, generous)
+    page = player.open("#/workshop/etherfields")
+    page.get_by_label("Open files").set_input_files([str(tmp_path / "pack.yaml"), str(tmp_path / "slumbers.yaml")])
+    page.get_by_text("No mistakes: 2 entries.").wait_for()
+    page.get_by_role("button", name="Try now").click()
+    page.wait_for_url("**/#/table/*")
+    page.get_by_role("complementary", name="Packs").get_by_role("button", name="Continue").click()
+    page.get_by_text("The Empty Cradle").first.wait_for()
+    assert player.complaints == []  # no picture was asked for that a pack has not
+    player.context.close()
+
+
+SLUMBER = """entities:
+- {id: cradle, name: {en: The Empty Cradle, pl: Pusta kołyska}, figure: creature, move: 1, basic: {each: {within: 1}, do: {suffer: 1}}}
+slumbers:
+- {id: lullaby, name: {en: A Lullaby, pl: Kołysanka}, entity: cradle, turns: 4, out: {end: slumber}}
+"""
 
 
 def brought(server: Process) -> str:

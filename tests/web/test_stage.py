@@ -3,6 +3,7 @@
 import pytest
 
 from pionek.core import registry
+from tests.web.player import WIDE
 
 WATCH = """() => {
   window.shown = [];
@@ -193,6 +194,78 @@ def test_a_replay_begins_at_the_beginning_and_steps_through_beats(sit):
         page.wait_for_function("before => document.querySelector('section.replay input').value !== before", arg=before)
         seen.add(page.locator("[data-stage]").get_attribute("data-beat"))
     assert {"roll", "ability", "turn"} <= seen
+
+
+def replayed(sit, game, seed, size=WIDE, **more):
+    """A match of bots, opened in the replay before its first beat; `forward` makes one step and tells what is on the stage."""
+    player = sit(speed=0, size=size, **more)
+    made = player.server.http("POST", "/api/matches", {"game": game, "seats": ["bot:greedy"] * 2, "seed": seed, "listed": False})[1]
+    page = player.open(f"#/watch/{made['match']}")
+    page.wait_for_selector("[data-over]")
+    page = player.open(f"#/replay/{made['match']}")
+    page.reload()
+    page.wait_for_function("() => document.querySelector('section.replay input')?.max > 0")
+    return page
+
+
+def forward(page):
+    """One step of the replay; its kind, its text, and what does not lie where it is seen."""
+    before, last = page.evaluate("() => { const bar = document.querySelector('section.replay input'); return [bar.value, bar.max]; }")
+    if before == last:
+        return None
+    page.locator("section.replay button").nth(2).click()
+    page.wait_for_function("before => document.querySelector('section.replay input').value !== before", arg=before)
+    return page.evaluate(STAGED)
+
+
+STAGED = """() => {
+  const stage = document.querySelector('[data-stage]');
+  const room = stage.getBoundingClientRect();
+  const line = stage.querySelector('.cause')?.getBoundingClientRect();
+  const dice = [...stage.querySelectorAll('.die')];
+  const middle = [...stage.querySelectorAll('.throw, .came > *, .stamp')].map(each => each.getBoundingClientRect()).filter(each => each.width);
+  const names = [...stage.querySelectorAll('.battle h3')];
+  const stamp = stage.querySelector('.stamp')?.getBoundingClientRect();
+  const wrong = [];
+  if (dice.some(each => !each.getBoundingClientRect().width)) wrong.push('dice are hidden');
+  if (middle.some(each => each.bottom > room.bottom + 4)) wrong.push('the middle hangs out of the stage');
+  if (line && middle.some(each => each.top < line.bottom - 14 && each.bottom > line.top)) wrong.push('the middle lies under the sentence');
+  if (stamp && names.some(each => { const box = each.getBoundingClientRect(); return box.right > stamp.left && box.left < stamp.right && box.bottom > stamp.top + 6; })) wrong.push('the verdict covers who fought');
+  if (names.some(each => each.scrollWidth > each.clientWidth + 1)) wrong.push('a name is cut');
+  if ([...stage.querySelectorAll('.face p')].some(each => each.scrollHeight > each.clientHeight + 2)) wrong.push('the text of a card is cut');
+  return { kind: stage.dataset.beat ?? '', text: stage.innerText, dice: dice.length, dues: stage.querySelectorAll('.due').length, battle: !!stage.querySelector('.battle'), wrong };
+}"""
+
+
+@pytest.mark.parametrize("lang", ["en", "pl"])
+@pytest.mark.parametrize(("game", "seed", "steps"), [("dicethrone", 4, 320), ("relic", 4, 120)])
+def test_all_that_lies_on_the_stage_is_seen(sit, game, seed, steps, lang):
+    """Dice that fall while damage is coming, a sum, a token and a number find room beside each other; cards are readable."""
+    if game not in registry.names():
+        pytest.skip(f"this test plays {game}")
+    page = replayed(sit, game, seed, lang=lang, motion="reduce")
+    wrong = []
+    while_coming = 0
+    for _ in range(steps):
+        seen = forward(page)
+        if seen is None:
+            break
+        wrong += [f"{seen['kind']}: {what}: {seen['text']!r}" for what in seen["wrong"]]
+        while_coming += bool(seen["dice"] and seen["dues"])
+    assert wrong == []
+    assert while_coming or game != "dicethrone"
+
+
+@pytest.mark.skipif("dreamblade" not in registry.names(), reason="this test plays DreamBlade")
+def test_a_replay_keeps_a_fight_on_the_stage_across_questions(sit):
+    page = replayed(sit, "dreamblade", 3)
+    rolls = 0
+    while rolls < 2:
+        seen = forward(page)
+        assert seen is not None, "nobody fought"
+        if seen["kind"] == "roll" and "dice" in seen["text"]:
+            assert seen["battle"], seen["text"]
+            rolls += 1
 
 
 @pytest.mark.skipif("dreamblade" not in registry.names(), reason="this test plays DreamBlade")

@@ -19,6 +19,8 @@ export interface Setting {
   allowed: Allowed[];
   least: number;
   most: number;
+  /** Which values of other settings it goes with; those of all others, if none are named. */
+  when: Record<string, string[]>;
 }
 
 /** What the lobby shows of a game's look. */
@@ -145,6 +147,8 @@ export class Refusal extends Error {
     text: string,
     readonly seconds = 0,
     readonly unknown = false,
+    /** What is refused, as the server calls it. */
+    readonly code = "",
   ) {
     super(text);
   }
@@ -176,7 +180,7 @@ export async function ask<T>(method: "GET" | "POST", path: string, body?: unknow
   }
   if (response.ok) return told as T;
   const { error, text } = told as { error: string; text: string };
-  throw new Refusal(text, error === "too-fast" ? Number(response.headers.get("Retry-After")) : 0, response.status === 401);
+  throw new Refusal(text, error === "too-fast" ? Number(response.headers.get("Retry-After")) : 0, response.status === 401, error);
 }
 
 /** Reading changes nothing: who read too fast waits as long as the server says and reads again. */

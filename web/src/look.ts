@@ -162,9 +162,9 @@ function veil(name: string): string {
     .join("");
 }
 
-/** The address of a picture of something that only those know who see it; there may be none. */
+/** The address of a picture of something that only those know who see it; there may be none. What packs bring, kind/pack:id, is never veiled. */
 export function veiled(look: Look, name: string): string {
-  return picture(look, name) || (look.art.veiled?.includes(name.split("/")[0]!) ? `art/${look.game}/veiled/${veil(name)}.webp` : "");
+  return art_of(look, name.replace("/", ":")) || (!name.includes(":") && look.art.veiled?.includes(name.split("/")[0]!) ? `art/${look.game}/veiled/${veil(name)}.webp` : "");
 }
 
 /** The art of a thing: by its own id without the place where it lies, or the picture it shares with another. */

@@ -48,6 +48,9 @@ class Preferences {
   wants_light = $state(matchMedia("(prefers-color-scheme: light)").matches);
   calm = $state(matchMedia("(prefers-reduced-motion: reduce)").matches);
 
+  /** The match whose seat has just gone from here to another device. */
+  handed_on = "";
+
   constructor() {
     matchMedia("(prefers-color-scheme: light)").addEventListener("change", (event) => (this.wants_light = event.matches));
     matchMedia("(prefers-reduced-motion: reduce)").addEventListener("change", (event) => (this.calm = event.matches));

@@ -27,7 +27,7 @@ export interface Scene {
  *
  * `cause` is the card, ability or space behind it. `counter` is the id of the number that changes, from `before` to `after`. `thing`
  * is what moves, from the place `start` to the place `end`, by way of others. `card` is what is shown large, `dice` lie as they fell
- * and make `total` where they are counted. `sides` face each other; the beat that `decides` between them says how it ended.
+ * and make `total` where they are counted; `altered` ones lay there before, and some of them show something else now. `sides` face each other; the beat that `decides` between them says how it ended.
  * `page` is a text to read. `figures` are those it happens to, with their numbers of then.
  * `weight` is "news" for what one wants to see, "routine" for what only goes on.
  */
@@ -52,6 +52,7 @@ export interface Beat {
   card?: Card | null; // null when left out
   dice?: Face[]; // [] when left out
   total?: number | null; // null when left out
+  altered?: boolean; // false when left out
   sides?: Side[]; // [] when left out
   decides?: boolean; // false when left out
   figures?: Token[]; // [] when left out

@@ -1,6 +1,6 @@
 /** Creating a table and sitting down at it. */
 
-import { get, post, Unheard, type Created, type GameTold } from "./http";
+import { get, post, Refusal, Unheard, type Created, type GameTold } from "./http";
 import { wait } from "./motion";
 import { preferences } from "./preferences.svelte";
 import { go, link } from "./route.svelte";
@@ -39,12 +39,27 @@ export interface Wanted {
   campaign?: string;
 }
 
-/** Lay a table, sit down where this screen sits, and give the links for all others. */
-export async function lay(wanted: Wanted): Promise<{ match: string; links: { seat: number; link: string }[] }> {
+/** Whether a name was refused: it belongs to somebody else, or nobody could read it. */
+export const is_of_name = (error: unknown): boolean => error instanceof Refusal && (error.code === "name-taken" || error.code === "wrong-name");
+
+/**
+ * Lay a table, sit down where this screen sits, and give the links for all others. Where no name is `asked` for, a kept one
+ * that has come to belong to somebody else is given up.
+ */
+export async function lay(wanted: Wanted, asked = false): Promise<{ match: string; links: { seat: number; link: string }[] }> {
   const { here, campaign, ...body } = wanted;
-  const made = campaign
-    ? await post<Created>(`/api/matches/${campaign}/campaign`, { seats: body.seats, options: body.options }, preferences.tokens(campaign)[0]?.[1])
-    : await post<Created>("/api/matches", body);
+  const create = (): Promise<Created> =>
+    campaign
+      ? post<Created>(`/api/matches/${campaign}/campaign`, { seats: body.seats, options: body.options }, preferences.tokens(campaign)[0]?.[1])
+      : post<Created>("/api/matches", { ...body, name: preferences.kept.name }, preferences.kept.person);
+  let made: Created;
+  try {
+    made = await create();
+  } catch (error) {
+    if (asked || !is_of_name(error)) throw error;
+    preferences.set("name", "");
+    made = await create();
+  }
   const links: { seat: number; link: string }[] = [];
   for (const seat of made.seats) {
     if (!seat.code) continue;
@@ -97,13 +112,13 @@ export async function come_back(match: string): Promise<string> {
 }
 
 /** A table as it was set up: `here` sits at this screen, `link` comes by a link that the table keeps until all sit. */
-export async function lay_as(game: string, set: LastSetUp, campaign = ""): Promise<string> {
+export async function lay_as(game: string, set: LastSetUp, campaign = "", asked = false): Promise<string> {
   const { seats, clock, seconds, ...rest } = set;
   const { match, links } = await lay({
     ...rest, game, campaign, clock, seconds: clock === "none" ? 0 : seconds,
     seats: seats.map((who) => (who === "here" || who === "link" ? "human" : who)),
     here: seats.flatMap((who, at) => (who === "here" ? [at] : [])),
-  });
+  }, asked);
   preferences.invite(match, links.filter(({ seat }) => seats[seat] === "link"));
   return match;
 }

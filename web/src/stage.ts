@@ -136,7 +136,7 @@ function due(on: Act, beat: Beat, n: number, next: (old: Due | undefined) => { b
 /** Whether a throw belongs to what is under way: to a battle, to damage on its way, to the card behind it, to an earlier throw. */
 function continues(going: Act | null, beat: Beat): boolean {
   if (!going) return false;
-  if (going.fighters.length || going.dues.length || !going.card) return true;
+  if (going.fighters.length || going.dues.length || !going.card || (beat.altered && going.throws.length)) return true;
   return !!beat.cause && going.card.card.id.startsWith(`${beat.cause.kind}:${beat.cause.id}`);
 }
 
@@ -170,6 +170,8 @@ function keyed(dice: Face[], n: number, kept?: Throw): { key: string; face: Face
   });
 }
 
+const sum = (dice: Face[]): number => dice.reduce((all, die) => all + die.value, 0);
+
 function rolled(on: Act, beat: Beat, n: number): Act {
   const dice = beat.dice!;
   if (on.fighters.length) {
@@ -179,8 +181,10 @@ function rolled(on: Act, beat: Beat, n: number): Act {
     return { ...on, fighters: on.fighters.map((side, which) => (which === target ? { ...side, score: side.figures?.length ? (beat.total ?? side.score) : side.score, thrown: side.figures?.length ? keyed(dice, n) : [...side.thrown, ...keyed(dice, n)] } : side)) };
   }
   const last = on.throws.at(-1);
-  const again = last && !on.card && last.who === (beat.who ?? null) && last.dice.length === dice.length && dice.length > 1;
-  const next: Throw = { key: again ? last.key : n, who: beat.who ?? null, dice: keyed(dice, n, again ? last : undefined), total: beat.total ?? null, old: false };
+  const who = beat.whom ?? beat.who ?? null;
+  const again = last && last.who === who && last.dice.length === dice.length && (beat.altered ? !last.old : !on.card && dice.length > 1);
+  const counted = again && beat.altered && last.total === sum(last.dice.map((each) => each.face));
+  const next: Throw = { key: again ? last.key : n, who, dice: keyed(dice, n, again ? last : undefined), total: beat.total ?? (counted ? sum(dice) : null), old: false };
   const earlier = (again ? on.throws.slice(0, -1) : on.throws).map((each) => ({ ...each, old: true }));
   return { ...on, throws: [...earlier, next].slice(-MOST_THROWS) };
 }

@@ -15,6 +15,9 @@ const GONE = 160;
 const DRAG = 9;
 /** As many answers stand as buttons; of more, those that name no thing. */
 const AT_ONCE = 9;
+/** Answers that stand in the question where the others are chosen by what lies on the table. */
+const MOST = 14;
+const LYING = ["place", "token", "card", "die", "portrait"];
 
 /** Where the pointer was when it moved last, also before there was a table. */
 const pointer = { x: -1, y: -1 };
@@ -102,8 +105,13 @@ export class Table {
   /** The answers that stand as buttons in the question, in the order of their keys. */
   direct = $derived.by<Choice[]>(() => {
     if (this.marks.length) return (this.exact.length ? this.exact : this.fitting).slice(0, AT_ONCE);
-    return this.choices.length <= AT_ONCE ? this.choices : this.choices.filter((choice) => choice.key === this.advice || !choice.things?.length).slice(0, AT_ONCE);
+    return this.choices.length <= AT_ONCE ? this.choices : this.choices.filter((choice) => choice.key === this.advice || !this.lies(choice)).slice(0, MOST);
   });
+  /** Whether an answer can be chosen by a thing that lies on the table, and not by a mere number. */
+  private lies(choice: Choice): boolean {
+    return !!choice.things?.some((id) => LYING.includes(this.named.get(id)?.is ?? ""));
+  }
+
   /** Whether the one answer that names no thing (pass, done) is the first of several: it stays in sight when the others fill the box. */
   stays = $derived(this.direct.length > 1 && !this.direct[0]!.things?.length && !!this.direct[1]!.things?.length);
   /** The key that answers with a thing: it stands on the thing as well. */

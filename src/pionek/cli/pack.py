@@ -83,6 +83,7 @@ def check(say: Say, path: str, game: str | None, json: bool) -> int:
 
 def show(say: Say, what: str, spoil: bool, json: bool) -> None:
     from pionek.core import registry
+    from pionek.core.packs.archive import opened
     from pionek.core.packs.checking import game_of, read
 
     if what in registry.names():
@@ -91,10 +92,11 @@ def show(say: Say, what: str, spoil: bool, json: bool) -> None:
         registry.get(what)  # says which games there are
         return
     else:
-        named = game_of(Path(what))
+        folder = opened(Path(what))
+        named = game_of(folder)
         if named is None:
             raise Wrong("wrong-pack-header", path=what)
-        content = read(Path(what), named)
+        content = read(folder, named)
         own = content.packs[-1].id
     readable = registry.get(content.game).campaign.readable(content)
     rows = list(entries(content, own, None if spoil else {(each.kind, each.id) for each in readable}))

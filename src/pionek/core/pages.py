@@ -20,7 +20,7 @@ PROJECT = PACKAGE.parents[1]
 INDEX = "docs/README.md"
 BESIDE = ("README.md", INDEX)
 """What belongs to them besides the pages that the index names."""
-LEFT_OUT = ("docs/coverage/", "docs/texts/", "docs/windows/", "docs/house.md", "docs/moved.md", "docs/dependencies.md", "docs/measured.md")
+LEFT_OUT = ("docs/coverage/", "docs/texts/", "docs/house.md", "docs/moved.md", "docs/dependencies.md", "docs/measured.md")
 """Long lists, and pages about the code of Pionek itself: they are read beside that code."""
 LINK = re.compile(r"(!?)\[((?:[^][]|\[[^][]*\])*)\]\(([^()\s]+)\)")
 LINK_OR_CODE = re.compile(rf"^```.*?^```$|{LINK.pattern}|`[^`\n]+`", re.DOTALL | re.MULTILINE)

@@ -69,11 +69,12 @@ def ends_of(game: Game, ends: dict[str, int], lang: str) -> str:
 
 
 def names_of(content: Content, played: list[str], lang: str) -> dict[str, str]:
-    """The names of the entries that have these ids."""
+    """The names of the entries that have these ids; where several kinds have one, the entry of the kind that most of them are."""
+    known = {kind: sum(id in ids for id in played) for kind, ids in content.ids.items()}
     found = {}
     for id in played:
-        kinds = [kind for kind, ids in content.ids.items() if id in ids]
-        found[id] = content.name_of(kinds[0], content.find(kinds[0], id), lang) if len(kinds) == 1 else id
+        kind = max((kind for kind, ids in content.ids.items() if id in ids), key=lambda kind: known[kind], default="")
+        found[id] = content.name_of(kind, content.find(kind, id), lang) if kind else id
     return found
 
 

@@ -51,6 +51,7 @@ ERRORS: dict[str, ErrorSpec] = {
     "closed": ErrorSpec(410, "this match was closed by those who run the server", "tę rozgrywkę zamknęli prowadzący serwer"),
     "too-big": ErrorSpec(413, "this is longer than {most} bytes", "to jest dłuższe niż {most} bajtów"),
     "wrong-value": ErrorSpec(422, "{what}", "{what}"),
+    "wrong-name": ErrorSpec(422, "{what}", "{what}"),
     "wrong-version": ErrorSpec(426, "this server speaks version {most} of the protocol; reload the page", "ten serwer mówi wersją {most} protokołu; odśwież stronę"),
     "too-fast": ErrorSpec(429, "too many requests; wait a little", "zbyt wiele zapytań; poczekaj chwilę"),
     "coach-busy": ErrorSpec(429, "the coach is looking at another match of yours; wait until that is done", "trener ogląda inną twoją rozgrywkę; poczekaj, aż skończy"),

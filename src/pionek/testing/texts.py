@@ -162,7 +162,7 @@ def slips(game: Game, lang: str, text: str) -> list[str]:
     verbs = "|".join(re.escape(verb) for verb in game.book.third_person[lang])
     found = [match[0] for match in re.finditer(rf"{SOMEBODY[lang]}(?: (?:in|on|not|of|w|na|poza)\b[^.;:,]*)?: (?:{verbs})\b", text, re.IGNORECASE)]
     found += [match[0] for match in re.finditer(r"(?<![\w–-])-\d+|\w’\w", text)]
-    found += [sign for sign in (game.book.text("pl", "effect-may-otherwise", may="").strip(),) if sign in text.lower()]
+    found += [sign for sign in (game.book.text(lang, "effect-may-otherwise", may="").strip(),) if sign in text.lower()]
     return found
 
 

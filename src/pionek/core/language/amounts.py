@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Generic
+from typing import TYPE_CHECKING, Any, ClassVar, Generic
 
 from pionek.core.language.fields import field
-from pionek.core.language.forms import Form
+from pionek.core.language.forms import Form, pattern_key
 from pionek.core.language.kinds import ALTERNATIVES, AMOUNT, AMOUNTS, CONDITION, CONDITIONS, INT
 from pionek.core.state.frame import T
+from pionek.core.text.phrasebook import Part, joined
 
 if TYPE_CHECKING:
     from pionek.core.language.describing import Describer
     from pionek.core.rules.resolving import Resolution
     from pionek.core.state.table import Table
-    from pionek.core.text.phrasebook import Part
 
 
 class Amount(Form, Generic[T]):
@@ -23,6 +23,25 @@ class Amount(Form, Generic[T]):
 
     def of(self, table: T, resolution: Resolution) -> int:
         raise NotImplementedError(self.word)
+
+    def named(self, describer: Describer) -> tuple[Part, ...]:
+        """The amount as the name of a number, for calculations and comparisons: "the number of Burn tokens", not "1 per Burn"."""
+        if NAMED in self.variants:
+            return describer.parts(pattern_key(self.family, self.word, NAMED), self.args(describer))
+        return self.say(describer)
+
+
+NAMED = "named"
+"""The variant of an amount that is not the name of a number by itself: see `Amount.named`."""
+
+
+class Composed(Amount):
+    """An amount worked out from others, which are told by their names; a verb that cannot hold so much tells it behind itself, as X."""
+
+    def inner(self, describer: Describer, amount: Amount) -> tuple[Part, ...]:
+        """One of the others, in brackets where its own sum could be read on."""
+        told = amount.named(describer)
+        return ("(", *told, ")") if isinstance(amount, Plus | Half) else told
 
 
 class Condition(Form, Generic[T]):
@@ -81,30 +100,34 @@ class Chosen(Amount):
     word = "counted"
     en = "that many"
     pl = "tyle samo"
+    variants = {NAMED: ("the number counted before", "policzona wcześniej liczba")}
     example = "{gain-cp: counted}"
 
     def of(self, table: Table, resolution: Resolution) -> int:
         return resolution.amount
 
 
-class Half(Amount):
+class Half(Composed):
     """Half of another amount, rounded up."""
 
     word = "half"
     half: Amount = field(AMOUNT)
     en = "half of { $half }, rounded up"
-    pl = "połowa z: { $half }, w górę"
+    pl = "½ × { $half }, zaokrąglone w górę"
     variants = {"roll": ("half the roll, rounded up", "połowa wyniku rzutu, zaokrąglona w górę")}
     example = "{gain-cp: {half: sum}}"
 
     def variant(self) -> str:
         return "roll" if isinstance(self.half, SumOfRoll) else ""
 
+    def args(self, describer: Describer) -> dict[str, Any]:
+        return {"half": self.inner(describer, self.half)}
+
     def of(self, table: Table, resolution: Resolution) -> int:
         return (self.half.of(table, resolution) + 1) // 2
 
 
-class Plus(Amount):
+class Plus(Composed):
     """Several amounts together."""
 
     word = "plus"
@@ -113,6 +136,9 @@ class Plus(Amount):
     pl = "{ $plus }"
     example = "{damage: {plus: [5, {tokens: fire-mastery}]}}"
 
+    def args(self, describer: Describer) -> dict[str, Any]:
+        return {"plus": joined([self.inner(describer, each) for each in self.plus], " + ")}
+
     def of(self, table: Table, resolution: Resolution) -> int:
         total = 0
         for part in self.plus:
@@ -120,7 +146,7 @@ class Plus(Amount):
         return total
 
 
-class Times(Amount):
+class Times(Composed):
     """A number for each of another amount."""
 
     word = "times"
@@ -129,6 +155,9 @@ class Times(Amount):
     en = "{ $times } × { $each }"
     pl = "{ $times } × { $each }"
     example = "{damage: {times: 2, each: {tokens: fire-mastery}}}"
+
+    def args(self, describer: Describer) -> dict[str, Any]:
+        return {"times": self.times, "each": self.inner(describer, self.each)}
 
     def of(self, table: Table, resolution: Resolution) -> int:
         return self.times * self.each.of(table, resolution)
@@ -145,6 +174,9 @@ class AtLeast(Condition):
     brief = ("{ $of } ≥ { $least }", "{ $of } ≥ { $least }")
     example = "{least: 14, of: sum}"
 
+    def args(self, describer: Describer) -> dict[str, Any]:
+        return {"least": self.least, "of": self.of.named(describer)}
+
     def holds(self, table: Table, resolution: Resolution) -> bool:
         return self.of.of(table, resolution) >= self.least
 
@@ -159,6 +191,9 @@ class AtMost(Condition):
     pl = "{ $of } wynosi co najwyżej { $most }"
     brief = ("{ $of } ≤ { $most }", "{ $of } ≤ { $most }")
     example = "{most: 6, of: sum}"
+
+    def args(self, describer: Describer) -> dict[str, Any]:
+        return {"most": self.most, "of": self.of.named(describer)}
 
     def holds(self, table: Table, resolution: Resolution) -> bool:
         return self.of.of(table, resolution) <= self.most

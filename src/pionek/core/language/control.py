@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from pionek.core.language.amounts import Amount, Condition, Selector
+from pionek.core.language.amounts import Amount, Chosen, Condition, Number, Selector
 from pionek.core.language.effects import Effect
 from pionek.core.language.fields import field
 from pionek.core.language.forms import Form
@@ -129,7 +129,7 @@ class May(Effect):
     asks = True
     en = "you may { $may }"
     pl = "możesz { $may }"
-    variants = {"otherwise": ("you may { $may }", "możesz skorzystać: { $may }")}
+    variants = {"otherwise": ("if you wish, { $may }", "jeśli chcesz, { $may }")}
     example = "{may: {draw: 1}}"
 
     def say(self, describer: Describer) -> tuple[Part, ...]:
@@ -221,7 +221,14 @@ class Repeat(Effect):
     do: Effect = field(EFFECT)
     en = "{ $repeat -> [1] once [2] twice *[other] { $repeat } times }: { $do }"
     pl = "{ $repeat -> [1] raz [2] dwukrotnie *[other] { $repeat } razy }: { $do }"
+    variants = {"x": ("X times, where X is { $repeat }: { $do }", "X razy, gdzie X to { $repeat }: { $do }")}
     example = "{repeat: 2, do: {draw: 1}}"
+
+    def variant(self) -> str:
+        return "" if type(self.repeat) in (Number, Chosen) else "x"
+
+    def args(self, describer: Describer) -> dict[str, Any]:
+        return super().args(describer) | ({"repeat": self.repeat.named(describer)} if self.variant() else {})
 
     def run(self, table: Table, resolution: Resolution) -> Decision | None:
         resolution.loop = self.do

@@ -32,6 +32,8 @@ class Describer:
         self.book: Phrasebook = content.book.in_brief() if briefly else content.book
         self.depth = 0
         """How many enclosing forms extend over the text being written (see Form.reaches)."""
+        self.headed: object = None
+        """What stands at the head of the text, which forms in it do not say again."""
 
     def parts(self, key: str, args: dict[str, Any]) -> tuple[Part, ...]:
         return self.book.parts(self.lang, key, **args)
@@ -43,8 +45,13 @@ class Describer:
         return self.content.ref(kind, index, self.lang)
 
     def possibly(self, clause: tuple[Part, ...]) -> tuple[Part, ...]:
-        """A clause as something that may be done: "you may draw 1 card", "możesz dobrać 1 kartę"."""
-        fitting = infinitives(clause, self.book.infinitives) if self.lang == "pl" else clause
+        """A clause as something that may be done: "you may draw 1 card", "możesz dobrać 1 kartę".
+
+        What says so already is left as it is, and what is no order stands behind "if you wish".
+        """
+        if clause and isinstance(clause[0], str) and clause[0].startswith(self.text("effect-may", may="").strip()):
+            return clause
+        fitting = self.in_order_to(clause)
         return self.parts("effect-may", {"may": fitting}) if fitting else self.parts("effect-may-otherwise", {"may": clause})
 
     def in_order_to(self, clause: tuple[Part, ...]) -> tuple[Part, ...] | None:

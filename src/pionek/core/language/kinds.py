@@ -368,7 +368,7 @@ class AmountKind(FormKind):
 
 
 class RowsKind(Kind):
-    """A look-up: results of a roll and what each brings."""
+    """A look-up: results of a roll and what each brings, `{1: ..., 2-4: ..., face-id: ...}`."""
 
     def read(self, reader: Reader, node: Node) -> Any:
         if not isinstance(node.value, dict):

@@ -14,7 +14,7 @@ from pionek.core.language.effects import Effect
 from pionek.core.language.fields import Field
 from pionek.core.language.forms import Form, forms_in, walk
 from pionek.core.language.kinds import ENTRY_NAME, LONG_LINE, ONE_LINE, ListOf, Word, Wording
-from pionek.core.packs.problems import NOTHING, InBoth, Mistake, Problem, Problems, an, nearest
+from pionek.core.packs.problems import NOTHING, InBoth, Mistake, Problem, Problems, an, few, nearest
 from pionek.core.packs.reader import Reader, fields_of
 from pionek.core.packs.yamlfile import MAX_BYTES, Node, read_file
 from pionek.core.text.phrasebook import LANGUAGES
@@ -266,7 +266,7 @@ def entries_of(game: GameFolder[Any], reader: Reader, file: str, pack: Pack, nam
 
 
 def lists_under(kinds: dict[str, type[Definition]]) -> InBoth:
-    names = ", ".join(sorted(kinds))
+    names = few(sorted(kinds))
     return InBoth(f"lists of entries under {names}", f"listy wpisów pod nazwami {names}")
 
 
@@ -331,10 +331,16 @@ def check(content: Content, reader: Reader, places: dict[tuple[str, str], Entry]
 
 
 def located(definition: Definition, mistake: Mistake, entry: Entry) -> Problem:
-    """A mistake at the line of its field, if the entry has that field, else of the entry."""
-    node = fields_of(entry.node).get(mistake.field, entry.node)
+    """A mistake at the line of its field, if the entry has that field, else of the entry; `abilities.1` is the second of a list."""
+    node = entry.node
+    for part in mistake.field.split("."):
+        value = node.value
+        if not isinstance(value, list):
+            node = fields_of(node).get(part, node)
+        elif part.isdigit() and int(part) < len(value):
+            node = value[int(part)]
     name = f"{definition.kind} {definition.id}"
-    return Problem(entry.file, node.line, name, mistake.field, mistake.found, mistake.expected, node.column)
+    return Problem(entry.file, node.line, name, mistake.field.partition(".")[0], mistake.found, mistake.expected, node.column)
 
 
 def needs_met(form: Form, reader: Reader, field: str, given: set[str]) -> None:

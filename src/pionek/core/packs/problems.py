@@ -114,8 +114,24 @@ def an(noun: str) -> str:
     return f"an {noun}" if noun[:1] in "aeiou" and not noun.startswith("uni") else f"a {noun}"
 
 
+LONGEST_LIST = 130
+"""Letters of words that a report lists; of more it shows the first, and suggestions and the documentation know all."""
+
+
+def few(words: Iterable[str]) -> str:
+    """Words as a report lists them: a, b, c ..."""
+    known = [each for each in words if each]
+    shown, letters = 0, 0
+    for each in known:
+        letters += len(each) + 2
+        if letters > LONGEST_LIST and shown:
+            return ", ".join(known[:shown]) + " ..."
+        shown += 1
+    return ", ".join(known)
+
+
 def one_of(words: Iterable[str]) -> InBoth:
-    known = ", ".join(each for each in words if each)
+    known = few(words)
     return InBoth(f"one of {known}", f"jedno z: {known}")
 
 

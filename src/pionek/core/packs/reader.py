@@ -13,7 +13,7 @@ from pionek.core.language.control import EFFECT_FORMS, Between, Row, Sequence
 from pionek.core.language.effects import Effect
 from pionek.core.language.fields import Field
 from pionek.core.language.forms import Form
-from pionek.core.packs.problems import NOTHING, InBoth, Phrase, Problem, Problems, an, nearest, said
+from pionek.core.packs.problems import NOTHING, InBoth, Phrase, Problem, Problems, an, few, nearest, said
 from pionek.core.packs.problems import shown as shown_value
 from pionek.core.packs.yamlfile import Node, read_file
 
@@ -25,8 +25,6 @@ FAMILIES = {
     "who": InBoth("a word for who is meant", "słowo, o kogo chodzi"),
     "goal": InBoth("a goal of a lesson", "cel lekcji"),
 }
-MOST_NAMED = 12
-"""How many ids a mistake names as examples."""
 
 
 class Vocabulary:
@@ -92,7 +90,7 @@ class Reader:
         """The id of an entry of these kinds, or one of a few words: what is expected, with examples, those of one's own pack first."""
         ids = sorted(id for kind in kinds for id in self.ids.get(kind, {}) if id not in self.unreadable)
         named = [*words, *sorted(ids, key=lambda id: not (self.namespace and id.startswith(f"{self.namespace}:")))]
-        known = ", ".join(named[:MOST_NAMED]) + (" ..." if len(named) > MOST_NAMED else "")
+        known = few(named)
         return InBoth(f"the id of {' or '.join(an(kind) for kind in kinds)} ({known})", f"id wpisu rodzaju {' lub '.join(kinds)} ({known})")
 
     def later(self, form: object, entry: str, field: str, found: Phrase, expected: Phrase) -> None:
@@ -105,7 +103,7 @@ class Reader:
         known = {field.name for field in fields}
         for name, each in values.items():
             if name not in known:
-                allowed = ", ".join(sorted(known)) or "-"
+                allowed = few(sorted(known)) or "-"
                 expected = InBoth(f"only the fields of {what} ({allowed})", f"tylko pola, które ma {said(what, 'pl')} ({allowed})")
                 found = InBoth(f"the field {name!r}", f"pole {name!r}")
                 if verb and name in self.vocabulary.words["effect"]:
@@ -174,7 +172,7 @@ class Reader:
         value = node.value
         written = list(value) if isinstance(value, dict) else [value] if isinstance(value, str) else []
         near = next((each for each in (nearest(one, words) for one in written) if each), "") or forgotten(written, words)
-        what, known = FAMILIES[family], "" if near else f" ({', '.join(sorted(words))})"
+        what, known = FAMILIES[family], "" if near else f" ({few(sorted(words))})"
         return self.problem(node, InBoth(what.en + known, what.pl + known), near=near)
 
     def row(self, name: str, node: Node) -> Any:

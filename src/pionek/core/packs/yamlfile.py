@@ -5,7 +5,7 @@ the process dies, so it is never used: this module takes the parser's events one
 builds its own nodes. Only maps, lists and scalars exist; nothing in a file can name a Python type or run anything.
 
 Plain scalars mean what they seem to mean: `null` (also `~` and nothing at all), `true`, `false`, whole numbers and
-decimal numbers; all else is text. The words that YAML readers disagree on (`yes`, `off`, `True` ...) are refused.
+decimal numbers; all else is text, and so is a whole number that is the key of a map. The words that YAML readers disagree on (`yes`, `off`, `True` ...) are refused.
 """
 
 from __future__ import annotations
@@ -234,7 +234,7 @@ class Composer:
         top.key = None
         if plain and text == "<<":
             self.problem(InBoth("a merge key <<", "klucz łączenia <<"), InBoth("the fields written out", "pola napisane w całości"))
-        elif plain and (text in STRICT or text.casefold() in LOOSE or is_number(text)):
+        elif plain and (text in STRICT or text.casefold() in LOOSE or DECIMAL_NUMBER.fullmatch(text)):
             found = InBoth(f"the key {text}", f"klucz {text}") if text else InBoth("the key nothing", "pusty klucz")
             self.problem(found, InBoth("a text; put it in quotes", "tekst; ujmij go w cudzysłów"))
         elif text in top.node.value:

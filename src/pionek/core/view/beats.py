@@ -47,7 +47,7 @@ class Beat(msgspec.Struct, gc=False, omit_defaults=True):
 
     `cause` is the card, ability or space behind it. `counter` is the id of the number that changes, from `before` to `after`. `thing`
     is what moves, from the place `start` to the place `end`, by way of others. `card` is what is shown large, `dice` lie as they fell
-    and make `total` where they are counted. `sides` face each other; the beat that `decides` between them says how it ended.
+    and make `total` where they are counted; `altered` ones lay there before, and some of them show something else now. `sides` face each other; the beat that `decides` between them says how it ended.
     `page` is a text to read. `figures` are those it happens to, with their numbers of then.
     `weight` is "news" for what one wants to see, "routine" for what only goes on.
     """
@@ -72,6 +72,7 @@ class Beat(msgspec.Struct, gc=False, omit_defaults=True):
     card: Card | None = None
     dice: list[Face] = []
     total: int | None = None
+    altered: bool = False
     sides: list[Side] = []
     decides: bool = False
     figures: list[Token] = []
@@ -84,7 +85,7 @@ class BeatKind(Record):
     kind: str
     counter: str = ""
     sign: int = 0
-    """1 if the amount is added to the number, -1 if it is taken off."""
+    """1 if the amount is added to the number, -1 if it is taken off; of a token, whether it comes or goes."""
     to_other: bool = False
     """Whether `other` is the seat it happens to, and `who` the one who does it."""
     weight: str = ""
@@ -112,6 +113,8 @@ class Beats(Generic[T]):
         beat.things = [part.id if ":" in part.id else f"{part.kind}:{part.id}" for part in beat.text if isinstance(part, Named)]
         if not moment.amount and event.amount:
             beat.amount = event.amount
+        if kind.kind == "token" and kind.sign:
+            beat.amount = kind.sign * max(1, event.amount)
         if kind.counter and event.shown:
             owner = event.other if kind.to_other else event.who
             beat.counter = f"{kind.counter}:{owner}"

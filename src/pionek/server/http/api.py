@@ -58,6 +58,8 @@ class NewMatch(msgspec.Struct, forbid_unknown_fields=True):
     """What is played and who sits where. Whatever is left out is what a newcomer should play first."""
 
     game: Text
+    name: Annotated[str, Meta(max_length=24)] = ""
+    """What whoever sets the table up will be called at it: a name that cannot be is refused before there is a table."""
     seats: Annotated[list[Seat], Meta(max_length=12)] = []
     options: Options = {}
     seed: Annotated[int, Meta(ge=0, le=2**53 - 1)] | None = None
@@ -173,6 +175,8 @@ async def health(request: ApiRequest) -> ApiResult:
 
 async def create(request: ApiRequest) -> ApiResult:
     new: NewMatch = request.body
+    if new.name:
+        await people.check_guest_name(request.matches, new.name, await request.person())
     request.create_one()
     if new.guided:
         row, codes = await creating.create_guided(request.matches, new.game)

@@ -64,6 +64,7 @@ def game_info(game: Game, lang: str, given: Content | None = None) -> dict[str, 
             ],
             "least": each.least,
             "most": each.most,
+            "when": each.when,
         }
         for each in game.settings
     ]

@@ -1,25 +1,31 @@
 """How to play: the page `play/LANG.md` of a game's folder as HTML for the browser.
 
-People also read the same file in the repository. What only works there is left out: links to other files, and pictures
-from other folders; so is the section about the terminal.
+People also read the same file in the repository. A link to a page of the documentation leads to it in the browser, one to the
+texts of a game to its gallery. What only works in the repository is left out: links to anything else, and pictures from other
+folders; so is the section about the terminal.
 """
 
 from __future__ import annotations
 
 import base64
 import mimetypes
+import re
 from functools import cache
 from pathlib import Path
 
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
+from pionek.core import pages
 from pionek.core.game import Game
 
 FOLDER = "play"
 TERMINAL = ("In the terminal", "W terminalu")
 """The headings of the section that a browser has no use for."""
 AVIF = "image/avif"
+PAGE = re.compile(r"(?:\.\./)+docs/([\w/-]+)\.md(?:#.*)?")
+TEXTS = "texts/"
+"""The folder of the pages with all texts of a game."""
 
 
 def has_manual(game: Game) -> bool:
@@ -36,7 +42,7 @@ def manual(folder: Path, lang: str) -> str:
     tokens = without_terminal(without_link_paragraphs(reader.parse(path.read_text(encoding="utf-8"))))
     for token in tokens:
         if token.children is not None:
-            token.children = [each for each in token.children if keep(each, path.parent)]
+            token.children = linked([each for each in token.children if keep(each, path.parent)])
     return str(reader.renderer.render(tokens, reader.options, {}))
 
 
@@ -61,7 +67,7 @@ def without_terminal(tokens: list[Token]) -> list[Token]:
 
 
 def keep(token: Token, folder: Path) -> bool:
-    """Whether to show a piece of a line. A picture is put into the page itself, and of a link only its text is kept."""
+    """Whether to show a piece of a line. A picture is put into the page itself."""
     if token.type == "image":
         source = str(token.attrs["src"])
         picture = folder / source
@@ -69,4 +75,29 @@ def keep(token: Token, folder: Path) -> bool:
             return False
         kind = AVIF if picture.suffix == ".avif" else mimetypes.guess_type(source)[0] or "image/png"
         token.attrs["src"] = f"data:{kind};base64,{base64.b64encode(picture.read_bytes()).decode()}"
-    return token.type not in ("link_open", "link_close")
+    return True
+
+
+def linked(line: list[Token]) -> list[Token]:
+    """A line with its links as the browser follows them; of a link that leads nowhere there only the text is kept."""
+    found: list[Token] = []
+    leads = False
+    for token in line:
+        if token.type == "link_open":
+            address = address_of(str(token.attrs["href"]))
+            leads = bool(address)
+            token.attrs["href"] = address
+        if token.type not in ("link_open", "link_close") or leads:
+            found.append(token)
+    return found
+
+
+def address_of(href: str) -> str:
+    """Where a link of the file leads in the browser; "" if nowhere."""
+    page = PAGE.fullmatch(href)
+    if page is None:
+        return ""
+    if page[1].startswith(TEXTS):
+        return f"#/cards/{page[1].removeprefix(TEXTS)}"
+    name = page[1].replace("/", "-")
+    return f"#/docs/{name}" if name in pages.named() else ""

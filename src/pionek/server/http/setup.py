@@ -118,10 +118,12 @@ def can_choose(setting: Setting, value: str, found: SetUp) -> bool:
 
 @cache
 def tiles(game: Game, content: Content, setting: Setting, lang: str) -> list[dict[str, Any]]:
-    """Everything that may be chosen, with what is known of it."""
+    """Everything that may be chosen, with what is known of it: in the order in which the game declares it, then what packs add."""
     readable = {entry.id for entry in game.campaign.readable(content) if entry.kind == setting.of}
     found = []
-    for value in open_values(game, content, setting):
+    declared = list(setting.tiles)
+    values = open_values(game, content, setting)
+    for value in sorted(values, key=lambda each: declared.index(each) if each in declared else len(declared)):
         tile = setting.tile(value)
         found.append({
             "id": value,

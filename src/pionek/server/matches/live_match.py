@@ -14,6 +14,7 @@ from pionek.core.match.ask_preferences import UNTIL_KIND, AskPreferences
 from pionek.core.match.fairness import commitment, secret_of
 from pionek.core.match.match import UNDO, Match
 from pionek.core.match.saving import Packer
+from pionek.core.names import sitting
 from pionek.core.rules.windows import PASSING, Window, report
 from pionek.core.teaching.tasks import OPEN as OPEN_TASK
 from pionek.core.teaching.tasks import Task, TaskTold, task_of
@@ -245,13 +246,18 @@ class LiveMatch:
 
     # What a seat sees
 
+    def called(self) -> dict[int, str]:
+        """What the people at this table call themselves, by seat."""
+        return {seat: chair.name for seat, chair in enumerate(self.chairs) if chair.name}
+
     def edition(self) -> Edition:
         """Changes with everything that a view or the log can show."""
         return self.loads, self.row.version, len(self.stops)
 
     def view(self, seat: int, lang: str) -> View:
         """Everything the page draws for a seat, built from scratch."""
-        return View(self.match.game.scene(self.table, seat, lang), self.match_info(seat, lang))
+        with sitting(self.called()):
+            return View(self.match.game.scene(self.table, seat, lang), self.match_info(seat, lang))
 
     def folders(self) -> list[str]:
         """Where a worker process finds the packs of this match."""
@@ -344,7 +350,8 @@ class LiveMatch:
     def log_lines(self, seat: int, lang: str, since: int) -> list[Beat]:
         game, table = self.match.game, self.table
         events = self.match.listen().events[since : self.log_length()]
-        return [game.beats.beat(game, table, event, seat, lang) for event in events]
+        with sitting(self.called()):
+            return [game.beats.beat(game, table, event, seat, lang) for event in events]
 
     def stream(self, seat: int, lang: str) -> Stream:
         """The stream of a seat in a language, created on first use."""

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 NAME = re.compile(r"[\w .'-]{2,24}")
 BLANK_LETTERS = frozenset("\u115f\u1160\u3164\uffa0")
-NAME_WANTED = ("name: 2 to 24 letters, digits, spaces or . ' -", "name: od 2 do 24 liter, cyfr, spacji lub . ' -")
+NAME_WANTED = ("a name has 2 to 24 letters, digits, spaces or . ' -", "nazwa składa się z 2 do 24 liter, cyfr, spacji lub znaków . ' -")
 SHORTEST_PASSPHRASE, LONGEST_PASSPHRASE = 8, 200
 MOST_WAITING = 16
 """Passphrases that may wait to be hashed."""
@@ -40,7 +40,7 @@ async def check_guest_name(matches: Matches, name: str, person: str) -> None:
     if not name:
         return
     if not readable(name):
-        raise ApiError("wrong-value", *NAME_WANTED)
+        raise ApiError("wrong-name", *NAME_WANTED)
     owner = await matches.shards.accounts.person_called(fold(name))
     if owner is not None and owner.id != person:
         raise ApiError("name-taken")
@@ -49,7 +49,7 @@ async def check_guest_name(matches: Matches, name: str, person: str) -> None:
 async def register(matches: Matches, name: str, passphrase: str) -> tuple[Person, str]:
     """Create an account; returns it with a token for it."""
     if not readable(name):
-        raise ApiError("wrong-value", *NAME_WANTED)
+        raise ApiError("wrong-name", *NAME_WANTED)
     check_passphrase(passphrase)
     person = await stretching(matches, new_person, name, passphrase)
     try:

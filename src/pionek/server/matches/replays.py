@@ -6,6 +6,7 @@ import asyncio
 from typing import TYPE_CHECKING, Any
 
 from pionek.core.match.match import Match
+from pionek.core.names import sitting
 
 if TYPE_CHECKING:
     from pionek.server.matches.live_match import LiveMatch
@@ -37,6 +38,11 @@ async def replay(matches: Matches, handle: SeatHandle, lang: str, wanted: int) -
 
 
 def moment(live: LiveMatch, seat: int, lang: str, wanted: int) -> dict[str, Any]:
+    with sitting(live.called()):
+        return moment_named(live, seat, lang, wanted)
+
+
+def moment_named(live: LiveMatch, seat: int, lang: str, wanted: int) -> dict[str, Any]:
     past = past_of(live, seat, lang)
     last = len(past.ends) - 1
     at = last if wanted < 0 else min(wanted, last)

@@ -3,8 +3,8 @@
 The test is cautious: whoever could lose anything by waiting is asked. An option can wait in these cases only:
 
 - Cards that only draw cards or gain combat points for their player, where nothing is decided: in Income, Main and Discard Phases, after
-  a roll attempt, and when nothing was announced. They do the same later. Points matter at once if they would pay for another card of the hand that could matter in this window, and
-  before the own hand limit is looked at every card matters.
+  a roll attempt, and when nothing was announced. They do the same later. Points matter at once if they would pay for another card of the hand that could matter in this window (one for dice only while there
+  are dice that it can alter), and before the own hand limit is looked at every card matters.
 - The same cards, and cards that only prevent damage, before the defence against an attack: the last chance before damage is dealt comes
   for sure, for the same cards, when more is known (DT-WINDOW-11, -13, -15). Preventing damage matters only to a side that is about to
   take some.
@@ -28,6 +28,8 @@ from pionek.core.state.decision import Option
 from pionek.core.state.piece import CardNo
 from pionek.core.vocabulary import PASS
 from pionek.games.dicethrone import vocabulary
+from pionek.games.dicethrone.choices.refusals import hindered
+from pionek.games.dicethrone.choices.requirements import met
 from pionek.games.dicethrone.model.deeds import Deeds
 from pionek.games.dicethrone.model.definitions import Card
 from pionek.games.dicethrone.model.forms import DiceThroneEffect
@@ -83,7 +85,7 @@ def card_matters(table: Deeds, seat: int, window: Window[Deeds], number: CardNo,
         return not (rule in PEACEFUL or later or is_without_attack(table, rule)) or (not once and needed_now(table, seat, window, card))
     if PREVENTING.issuperset(words):
         return not later and is_hurt(table, seat)
-    return not (alters_only_dice(card) and is_too_early(table, seat, rule))
+    return not (alters_only_dice(card) and (has_no_dice(table, seat, card) or is_too_early(table, seat, rule)))
 
 
 def effect_words(card: Card) -> set[str]:
@@ -100,6 +102,11 @@ def concerns_player(card: Card) -> bool:
 def alters_only_dice(card: Card) -> bool:
     """Whether all that a card does is done to dice."""
     return all(isinstance(leaf, DiceThroneEffect) and (leaf.alters_dice or leaf.word == "more-attempts") for leaf in card.leaves)
+
+
+def has_no_dice(table: Deeds, seat: int, card: Card) -> bool:
+    """Whether a card that alters dice finds none that it could alter now, whatever its player has to pay with."""
+    return hindered(table, seat, card.leaves, met(table, seat, card.wanted)) is not None
 
 
 def is_defence_to_come(table: Deeds) -> bool:

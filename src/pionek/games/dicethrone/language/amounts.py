@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from pionek.core.language.amounts import Chosen, Selector, SumOfRoll
+from pionek.core.language.amounts import NAMED, Chosen, Selector, SumOfRoll
 from pionek.core.language.fields import field
 from pionek.core.language.kinds import FormKind, IntKind, ListOf, RefTo
 from pionek.core.packs.problems import InBoth
@@ -65,6 +65,7 @@ class Companions(DiceThroneAmount):
     word = "companions"
     en = "1 per Spirit you have"
     pl = "1 za każdego swojego Ducha"
+    variants = {NAMED: ("the number of your Spirits", "liczba twoich Duchów")}
     example = "{damage: companions, type: pure}"
 
     def of(self, table: State, resolution: Resolution) -> int:
@@ -77,6 +78,7 @@ class Released(Chosen):
     word = "released"
     en = "1 for each Spirit removed"
     pl = "1 za każdego usuniętego Ducha"
+    variants = {NAMED: ("the number of Spirits removed", "liczba usuniętych Duchów")}
     example = "[{release: 3}, {gain-cp: released}]"
 
 
@@ -86,6 +88,7 @@ class FurtherAttempts(DiceThroneAmount):
     word = "further-attempts"
     en = "1 per roll attempt after the first, at most 2"
     pl = "1 za każdą próbę rzutu po pierwszej, najwyżej 2"
+    variants = {NAMED: ("the number of roll attempts after the first (at most 2)", "liczba prób rzutu po pierwszej (najwyżej 2)")}
     example = "{damage: further-attempts, to: you}"
 
     def of(self, table: State, resolution: Resolution) -> int:
@@ -117,6 +120,7 @@ class Per(DiceThroneAmount):
     per: int = field(FACE)
     en = "1 per { $per }"
     pl = "1 za każdy symbol { $per }"
+    variants = {NAMED: ("the number of { $per } symbols rolled", "liczba symboli { $per }")}
     example = "{add: {per: sword}}"
 
     def of(self, table: State, resolution: Resolution) -> int:
@@ -132,6 +136,7 @@ class TimesPer(DiceThroneAmount):
     face: int = field(FACE)
     en = "{ $times_per } per { $face }"
     pl = "{ $times_per } za każdy symbol { $face }"
+    variants = {NAMED: ("{ $times_per } × the number of { $face } symbols rolled", "{ $times_per } × liczba symboli { $face }")}
     example = "{heal: {times-per: 2, face: life}}"
 
     def of(self, table: State, resolution: Resolution) -> int:
@@ -158,6 +163,9 @@ class ByCount(DiceThroneAmount):
     def counted_dice(self) -> range:
         return range(self.least, self.least + len(self.values))
 
+    def counted_face(self) -> int:
+        return self.by_count
+
     def tiers(self, describer: Describer) -> tuple[Part, ...]:
         counts = " / ".join(str(self.least + step) for step in range(len(self.values)))
         return describer.parts("ability-tiers", {"counts": counts, "face": describer.ref("face", self.by_count)})
@@ -174,6 +182,7 @@ class EveryTwo(DiceThroneAmount):
     every_two: int = field(FACE)
     en = "1 for every 2 × { $every_two }"
     pl = "1 za każde 2 symbole { $every_two }"
+    variants = {NAMED: ("the number of pairs of { $every_two } symbols rolled", "liczba par symboli { $every_two }")}
     example = "{damage: {every-two: arrow}, to: attacker}"
 
     def of(self, table: State, resolution: Resolution) -> int:
@@ -201,6 +210,7 @@ class Tokens(DiceThroneAmount):
     whose: Selector = field(Holders(), default=YOU)
     en = "1 per { $tokens }{ held-by }"
     pl = "1 za każdy żeton { $tokens }{ held-by }"
+    variants = {NAMED: ("the number of { $tokens } tokens{ held-by }", "liczba żetonów { $tokens }{ held-by }")}
     example = "{damage: {plus: [5, {tokens: burn, whose: target}]}}"
 
     def args(self, describer: Describer) -> dict[str, Any]:

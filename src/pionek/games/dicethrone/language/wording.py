@@ -26,7 +26,7 @@ def so_much(describer: Describer, amount: Amount) -> dict[str, Any]:
     """An amount for a pattern with a noun: `n` of them and a `tail` ("2 damage per Life"), or `equal` to an `amount`."""
     found = counted(describer, amount)
     if found is None:
-        return {"how": "equal", "amount": amount.say(describer)}
+        return {"how": "equal", "amount": amount.named(describer)}
     return {"how": "number", "n": found[0], "tail": found[1]}
 
 
@@ -43,7 +43,8 @@ def counted(describer: Describer, amount: Amount) -> tuple[int | str, tuple[Part
     if isinstance(amount, Number):
         return amount.n, ()
     if isinstance(amount, ByCount):
-        return " / ".join(str(value) for value in amount.values), ()
+        headed = describer.headed == (amount.counted_face(), amount.counted_dice())
+        return " / ".join(str(value) for value in amount.values), () if headed else describer.parts("tail-tiers", {"tiers": amount.tiers(describer)})
     if isinstance(amount, Per):
         return 1, describer.parts("tail-symbol", {"face": describer.ref("face", amount.per)})
     if isinstance(amount, TimesPer):
@@ -64,7 +65,8 @@ def counted(describer: Describer, amount: Amount) -> tuple[int | str, tuple[Part
         return 1, describer.parts("tail-counted", {})
     if isinstance(amount, Times):
         each = counted(describer, amount.each)
-        return (amount.times, each[1]) if each is not None and each[0] == 1 else None
+        simple = each is not None and each[0] == 1 and not isinstance(amount.each, Plus)
+        return (amount.times, each[1]) if each is not None and simple else None
     if isinstance(amount, Plus):
         return added_up(describer, amount.plus)
     return None

@@ -35,6 +35,8 @@ if TYPE_CHECKING:
     from pionek.core.packs.yamlfile import Node
     from pionek.games.dicethrone.model.state import State
 
+SHOWN_AS_FACES = ("symbols", "straight")
+"""Conditions that are drawn as the dice they need."""
 OF_DICE = ("all", "any", "kind", "not", "shows", "straight", "symbols")
 
 
@@ -162,7 +164,7 @@ class AbilityCard(Definition):
     def say(self, describer: Describer) -> tuple[Part, ...]:
         if self.effect is None:
             return self.say_passive(describer)
-        effect = self.effect.say(describer)
+        effect = self.done(describer)
         if self.type == "defensive":
             return sentence(describer.parts("ability-defensive", {"n": self.dice, "do": effect}))
         if self.when is None:
@@ -170,15 +172,34 @@ class AbilityCard(Definition):
         return sentence(describer.parts("ability-offensive", {"when": self.needed(describer, self.when), "do": effect}))
 
     def say_briefly(self, describer: Describer) -> tuple[Part, ...]:
-        """Only what it does: the dice it needs are shown as faces."""
-        return sentence(self.effect.say(describer)) if self.effect is not None else self.say(describer)
+        """Only what it does, where the dice it needs are shown as faces."""
+        if self.effect is None:
+            return self.say(describer)
+        effect = self.done(describer)
+        if self.when is None or self.when.word in SHOWN_AS_FACES:
+            return sentence(effect)
+        return sentence(describer.parts("ability-offensive", {"when": self.when.head(describer), "do": effect}))
+
+    def done(self, describer: Describer) -> tuple[Part, ...]:
+        """What it does: numbers by the dice that stand at its head do not name them again."""
+        first = self.tiered()
+        describer.headed = (first.counted_face(), first.counted_dice()) if first is not None else None
+        effect = self.text().say(describer)
+        describer.headed = None
+        return effect
+
+    def tiered(self) -> DiceThroneAmount | None:
+        """What it counts by the very dice that activate it, where more dice do more."""
+        for form in walk(self.text()) if self.when is not None else []:
+            if isinstance(form, DiceThroneAmount) and form.counted_dice() and self.symbols == [form.counted_face()]:
+                if isinstance(self.when, DiceThroneCondition) and self.when.needed() == form.counted_dice()[0]:
+                    return form
+        return None
 
     def needed(self, describer: Describer, when: Condition) -> tuple[Part, ...]:
         """The dice that activate it; where more dice do more, all their numbers."""
-        for form in walk(self.text()):
-            if isinstance(form, DiceThroneAmount) and (tiers := form.tiers(describer)):
-                return tiers
-        return when.head(describer)
+        first = self.tiered()
+        return first.tiers(describer) if first is not None else when.head(describer)
 
     def say_passive(self, describer: Describer) -> tuple[Part, ...]:
         clauses = [describer.parts("ability-pay", {"cost": use.cost, "do": use.use.say(describer)}) for use in self.uses]

@@ -55,6 +55,10 @@ class DiceThroneAmount(Amount["State"]):
         """For how many dice it has a number of its own; empty for most amounts."""
         return range(0)
 
+    def counted_face(self) -> FaceNo:
+        """The symbol of those dice."""
+        return -1
+
 
 class DiceThroneCondition(Condition["State"]):
     """A condition of this game."""

@@ -92,7 +92,7 @@ def set_die(table: Deeds, who: int, die: int, number: int) -> None:
     """A player gives a die, their own or another's, a number (DT-ABILITY-02)."""
     frame = running_dice(table)
     frame.dice[die] = number
-    table.happened(vocabulary.DIE_SET, who, amount=number, other=frame.who, rule="DT-ABILITY-02")
+    table.happened(vocabulary.DIE_SET, who, dice_as_one(frame.dice), number, frame.who, "DT-ABILITY-02")
 
 
 def offensive_roll(table: State) -> DiceFrame | None:

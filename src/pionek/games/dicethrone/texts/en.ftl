@@ -83,6 +83,7 @@ use-price = { $cost ->
     [0] { "" }
    *[other] pay { $cost } CP: { "" }
 }
+tail-tiers = { " " }for { $tiers }
 tail-symbol = { " " }per { $face }
 tail-rolled = { " " }per { $face } rolled
 tail-token = { " " }per { $token }{ held-by }

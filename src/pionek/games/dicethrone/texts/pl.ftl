@@ -86,6 +86,7 @@ use-price = { $cost ->
     [0] { "" }
    *[other] zapłać { $cost } PW: { "" }
 }
+tail-tiers = { " " }za { $tiers }
 tail-symbol = { " " }za każdy symbol { $face }
 tail-rolled = { " " }za każdy symbol { $face }
 tail-token = { " " }za każdy żeton { $token }{ held-by }

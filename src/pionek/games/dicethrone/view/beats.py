@@ -18,15 +18,15 @@ if TYPE_CHECKING:
     from pionek.core.state.events import Event
 
 INCOMING, PREVENTED, CARD, ABILITY = (BeatKind(kind) for kind in ("incoming", "prevented", "card", "ability"))
-TOKEN = BeatKind("token", weight="news")
+TOKEN, TOKEN_COMES, TOKEN_GOES = (BeatKind("token", sign=sign, weight="news") for sign in (0, 1, -1))
 CP_MORE, CP_LESS = BeatKind("gain", "cp", 1), BeatKind("loss", "cp", -1)
 
-ROLLS = (vocabulary.ROLLED, vocabulary.REROLLED)
+ROLLS = (vocabulary.ROLLED, vocabulary.REROLLED, vocabulary.DIE_SET)
 SHOWN_CARDS = (vocabulary.PLAYED, vocabulary.UPGRADED, vocabulary.SOLD, vocabulary.DISCARDED, vocabulary.DREW)
-TOKENS = (vocabulary.GAINED, vocabulary.INFLICTED, vocabulary.REMOVED, vocabulary.SPENT, vocabulary.SPENT_FOR, vocabulary.LIMIT_RAISED)
+TOKENS_LOST = (vocabulary.REMOVED, vocabulary.SPENT, vocabulary.SPENT_FOR)
 ABILITIES = (vocabulary.ANNOUNCED, vocabulary.ACTIVATED, vocabulary.DEFENDED, vocabulary.USED, vocabulary.FAILED)
 SENTENCES = (
-    vocabulary.NOT_DEFENDED, vocabulary.ANNOUNCED_NONE, vocabulary.DIE_SET, vocabulary.ATTEMPT_GAINED, vocabulary.UNDEFENDABLE, vocabulary.TARGETED,
+    vocabulary.NOT_DEFENDED, vocabulary.ANNOUNCED_NONE, vocabulary.ATTEMPT_GAINED, vocabulary.UNDEFENDABLE, vocabulary.TARGETED,
     vocabulary.SAVED, vocabulary.WARDED, vocabulary.NOT_PLACED,
 )  # fmt: skip
 NOBODY = -1
@@ -40,8 +40,7 @@ class DiceThroneBeats(Beats[State]):
         vocabulary.TURN: BeatKind("turn"),
         vocabulary.UPKEEP: BeatKind("phase"),
         vocabulary.EXTRA_PHASE: STAGE,
-        vocabulary.ROLLED: BeatKind("roll"),
-        vocabulary.REROLLED: BeatKind("roll"),
+        **dict.fromkeys(ROLLS, BeatKind("roll")),
         **dict.fromkeys(ABILITIES, ABILITY),
         vocabulary.PLAYED: CARD,
         vocabulary.UPGRADED: CARD,
@@ -63,8 +62,9 @@ class DiceThroneBeats(Beats[State]):
         vocabulary.CP_GAINED: CP_MORE,
         vocabulary.CP_LOST: CP_LESS,
         vocabulary.CP_PAID: CP_LESS,
-        **dict.fromkeys(TOKENS, TOKEN),
-        vocabulary.GREW: TOKEN,
+        **dict.fromkeys((vocabulary.GAINED, vocabulary.INFLICTED), TOKEN_COMES),
+        **dict.fromkeys(TOKENS_LOST, TOKEN_GOES),
+        **dict.fromkeys((vocabulary.LIMIT_RAISED, vocabulary.GREW), TOKEN),
         **dict.fromkeys(SENTENCES, TOLD),
         vocabulary.SKIPPED_INCOME: BeatKind("loss", weight="news"),
         vocabulary.SKIPPED_OFFENSE: BeatKind("loss", weight="news"),
@@ -79,7 +79,9 @@ class DiceThroneBeats(Beats[State]):
         elif event.moment == vocabulary.PLAYED:
             beat.cause = None  # it may answer to what goes on, and does not come of it
         elif event.moment in ROLLS:
-            beat.dice = faces(table, event.who, dice_in(event.other, event.amount if event.moment == vocabulary.ROLLED else 0), lang)
+            owner = event.other if event.moment == vocabulary.DIE_SET else event.who
+            beat.dice = faces(table, owner, dice_of(event), lang)
+            beat.altered = event.moment != vocabulary.ROLLED
             if beat.cause is not None and adds_up(table, beat.cause.kind, beat.cause.id):
                 beat.total = sum(die.value for die in beat.dice)
         elif event.moment in ABILITIES and event.subject >= 0:
@@ -95,6 +97,13 @@ def adds_up(table: State, kind: str, name: str) -> bool:
     """Whether the text behind a roll counts the sum of its dice, and not what they show."""
     definition = table.content.entries[kind][table.content.ids[kind][name]]
     return any(isinstance(form, SumOfRoll) for top in definition.forms() for form in walk(top))
+
+
+def dice_of(event: Event) -> list[int]:
+    """The dice that lie there after a roll, or after one of them was set."""
+    if event.moment == vocabulary.DIE_SET:
+        return dice_in(event.subject)
+    return dice_in(event.other, event.amount if event.moment == vocabulary.ROLLED else 0)
 
 
 def faces(table: State, owner: int, dice: list[int], lang: str) -> list[Face]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from pionek.core.language.amounts import Amount
+from pionek.core.language.amounts import Amount, Number
 from pionek.core.language.fields import field
 from pionek.core.language.kinds import AMOUNT
 from pionek.core.rules.in_force import REPLACE, ActiveAbility, Reach
@@ -14,6 +14,7 @@ from pionek.core.state.decision import Decision, Guard, Option
 from pionek.games.dreamblade import vocabulary
 from pionek.games.dreamblade.language.base import (
     TYPE,
+    ChosenX,
     Keyword,
     Lasting,
     Reaction,
@@ -81,9 +82,22 @@ class Assault(Targeted):
         "only": (
             "Assault { $only } { $power }: make a special attack of power { $power } against a local enemy ({ $only } only)",
             "Napad { $power } (tylko { $only }): wykonaj atak specjalny o sile { $power } przeciw lokalnemu wrogowi",
-        )
+        ),
+        "x": (
+            "Assault { $power }: make a special attack of that power against a local enemy",
+            "Napad { $power }: wykonaj atak specjalny o takiej sile przeciw lokalnemu wrogowi",
+        ),
+        "only-x": (
+            "Assault { $only } { $power }: make a special attack of that power against a local enemy ({ $only } only)",
+            "Napad { $power } (tylko { $only }): wykonaj atak specjalny o takiej sile przeciw lokalnemu wrogowi",
+        ),
     }
     example = "{when: blade, do: {assault: 3}}"
+
+    def variant(self) -> str:
+        """An amount that needs many words is told once."""
+        plain = super().variant()
+        return plain if isinstance(self.power, Number | ChosenX) else f"{plain}-x".removeprefix("-")
 
     def enemies(self, table: Deeds, bearer: int) -> int:
         return table.enemies_of(bearer)

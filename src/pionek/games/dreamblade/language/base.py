@@ -172,6 +172,7 @@ class Requirements(Kind):
 class When(Keyword):
     """An ability with its requirements: all of them must be met (DB-ACT-14).
 
+    Blades, spawn points and coming into play do not go together; `score` may stand with one of them, `[score, blade]`.
     `pay` is the number of spawn points of a spawn ability; 0 lets its player choose X.
     """
 
@@ -202,8 +203,8 @@ class When(Keyword):
         spawn, score, arrival = (word in self.when for word in ("spawn", "score", "comes-into-play"))
         if len(blades) + spawn + arrival > 1:
             raise Mistake(
-                InBoth("blades, spawn points and coming into play together", "ostrza, punkty przyzwania i wejście do gry razem"),
-                InBoth("one of them", "jedno z nich"),
+                InBoth("several of blades, spawn points and coming into play", "kilka z: ostrza, punkty formowania, wejście do gry"),
+                InBoth("one of them in an ability, and another ability for another", "jedno z nich w umiejętności, a dla drugiego osobna umiejętność"),
             )
         if not blades and any(isinstance(each, Keyword) and each.in_combat for each in walk(self.do)):
             raise Mistake(
@@ -212,8 +213,8 @@ class When(Keyword):
             )
         if self.pay and not spawn:
             raise Mistake(
-                InBoth("a price without a spawn ability", "cena bez zdolności przyzwania"),
-                InBoth("a price of a spawn ability only", "cena tylko przy zdolności przyzwania"),
+                InBoth("a price without a spawn ability", "cena bez zdolności za punkty formowania"),
+                InBoth("a price of a spawn ability only", "cena tylko przy zdolności za punkty formowania"),
             )
         rule = self.do.cites if isinstance(self.do, Keyword) else self.cites
         if not blades and not spawn and not arrival:

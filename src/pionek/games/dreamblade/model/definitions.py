@@ -172,14 +172,17 @@ class Figure(Definition):
         self.reinforces = False
         self.reinforce_types = 0
         self.count = 0
-        for effect in self.abilities:
-            if not isinstance(effect, PrintedEffect):
-                raise Mistake(
-                    InBoth(f"{effect.word!r} alone", f"samo {effect.word!r}"),
-                    InBoth("a keyword, or `when` with what activates it", "słowo kluczowe albo `when` z tym, co je uruchamia"),
-                    "abilities",
-                )
-            effect.print_on(self, content)
+        for at, effect in enumerate(self.abilities):
+            try:
+                if not isinstance(effect, PrintedEffect):
+                    raise Mistake(
+                        InBoth(f"{effect.word!r} alone", f"samo {effect.word!r}"),
+                        InBoth("a keyword, or `when` with what activates it", "słowo kluczowe albo `when` z tym, co je uruchamia"),
+                    )
+                effect.print_on(self, content)
+            except Mistake as mistake:
+                mistake.field = f"abilities.{at}"
+                raise
 
     def new_ability(
         self,

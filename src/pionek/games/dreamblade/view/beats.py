@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from pionek.core.view.beats import STAGE, TOLD, Beat, BeatKind, Beats, Side
-from pionek.core.view.scene import Counter, Face, Token
+from pionek.core.view.scene import Counter, Face, Share, Token
 from pionek.games.dreamblade import vocabulary
 from pionek.games.dreamblade.model.state import State
 from pionek.games.dreamblade.procedures.attack_dice import FACES
@@ -95,6 +95,8 @@ def sides(game: Game, table: State, event: Event, lang: str) -> list[Side]:
         side = found[0] if vocabulary.SEAT_OF[piece] == event.who else found[1]
         side.score += power
         side.figures.append(figure(game, table, piece, [power, *rest], lang))
+    for side in found:
+        side.shares = [Share("base", side.score, game.book.text(lang, "thing-power"))]
     return found
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pionek.core.language.amounts import Amount
+from pionek.core.language.amounts import Amount, Chosen, Number
 from pionek.core.language.fields import field
 from pionek.core.language.kinds import IntKind, Word
 from pionek.core.rules.resolving import Resolution
@@ -53,6 +53,11 @@ class FiguresNear(Amount[Deeds]):
 
     def counted(self, figures: list[int]) -> int:
         return min(self.per_figure, len(figures))
+
+
+def x_unless_number(amount: Amount) -> str:
+    """The variant of a verb's pattern: an amount that is neither a number nor one told before stands behind it, "draw X cards, where X is the number of Dreamers"."""
+    return "" if isinstance(amount, Number | Chosen) else "x"
 
 
 AMOUNTS: tuple[type[Amount], ...] = (Players, OwnProgress, FiguresNear)

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from pionek.core.language.amounts import Amount, Number
+from pionek.core.language.amounts import Amount
 from pionek.core.language.effects import Effect
 from pionek.core.language.fields import field
 from pionek.core.language.kinds import AMOUNT, IntKind, Word
 from pionek.core.rules.resolving import Resolution
 from pionek.core.state.decision import Decision, Option
 from pionek.games.etherfields import vocabulary
-from pionek.games.etherfields.language.amounts import FiguresNear
+from pionek.games.etherfields.language.amounts import FiguresNear, x_unless_number
 from pionek.games.etherfields.language.base import EtherfieldsEffect, person, text_rule
 from pionek.games.etherfields.language.selectors import hits
 from pionek.games.etherfields.model.deeds import Deeds
@@ -27,7 +27,11 @@ class Draw(EtherfieldsEffect):
     draw: Amount = field(AMOUNT)
     en = 'draw { NOUN($draw, noun: "card") }'
     pl = 'dobierz { NOUN($draw, noun: "card", case: "acc") }'
+    variants: ClassVar[dict[str, tuple[str, str]]] = {"x": ("draw X cards, where X is { $draw }", "dobierz X kart, gdzie X to { $draw }")}
     example = "{draw: 2}"
+
+    def variant(self) -> str:
+        return x_unless_number(self.draw)
 
     def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
         table.then(Drawing(seat, self.draw.of(table, resolution), text_rule(resolution)))
@@ -98,11 +102,14 @@ class Suffer(EtherfieldsEffect):
     suffer: Amount = field(AMOUNT)
     en = 'suffer { NOUN($suffer, noun: "distress") }'
     pl = 'otrzymaj { NOUN($suffer, noun: "distress", case: "acc") }'
-    variants: ClassVar[dict[str, tuple[str, str]]] = {"counted": ("suffer Distress: { $suffer }", "otrzymaj Udrękę: { $suffer }")}
+    variants: ClassVar[dict[str, tuple[str, str]]] = {
+        "counted": ("suffer Distress: { $suffer }", "otrzymaj Udrękę: { $suffer }"),
+        "x": ("suffer X Distress, where X is { $suffer }", "otrzymaj X Udręki, gdzie X to { $suffer }"),
+    }
     example = "{suffer: 1}"
 
     def variant(self) -> str:
-        return "" if isinstance(self.suffer, Number) else "counted"
+        return "counted" if isinstance(self.suffer, FiguresNear) else x_unless_number(self.suffer)
 
     def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
         """Hand over to Harm, which can be answered; an Entity's Distress grows with its Morphings, and figures that are Stunned deal none (EF-DEATH-01, EF-TCARD-05, EF-FLAW-02, EF-MORPH-03, EF-STATE-02, -05)."""
@@ -134,11 +141,14 @@ class Seal(EtherfieldsEffect):
     seal: Amount = field(AMOUNT)
     en = 'Seal { NOUN($seal, noun: "card") }'
     pl = 'Zablokuj { NOUN($seal, noun: "card", case: "acc") }'
-    variants: ClassVar[dict[str, tuple[str, str]]] = {"counted": ("Seal cards: { $seal }", "Zablokuj karty: { $seal }")}
+    variants: ClassVar[dict[str, tuple[str, str]]] = {
+        "counted": ("Seal cards: { $seal }", "Zablokuj karty: { $seal }"),
+        "x": ("Seal X cards, where X is { $seal }", "Zablokuj X kart, gdzie X to { $seal }"),
+    }
     example = "{seal: 2}"
 
     def variant(self) -> str:
-        return "" if isinstance(self.seal, Number) else "counted"
+        return "counted" if isinstance(self.seal, FiguresNear) else x_unless_number(self.seal)
 
     def possible(self, table: Deeds, resolution: Resolution) -> bool:
         """As a choice only with enough cards (ruling R10)."""

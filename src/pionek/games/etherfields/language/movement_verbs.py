@@ -12,6 +12,7 @@ from pionek.core.rules.in_force import value
 from pionek.core.rules.resolving import Resolution
 from pionek.core.state.decision import Decision, Option
 from pionek.games.etherfields import vocabulary
+from pionek.games.etherfields.language.amounts import x_unless_number
 from pionek.games.etherfields.language.base import EtherfieldsEffect, person
 from pionek.games.etherfields.model.deeds import Deeds
 from pionek.games.etherfields.model.dreamscape import WIDTH
@@ -33,7 +34,13 @@ class MoveSpaces(EtherfieldsEffect):
     whole: bool = field(FLAG, default=False)
     en = 'move { NOUN($move, noun: "space") }{ $tail }'
     pl = 'porusz się o { NOUN($move, noun: "space", case: "acc") }{ $tail }'
+    variants: ClassVar[dict[str, tuple[str, str]]] = {
+        "x": ("move X spaces{ $tail }, where X is { $move }", "porusz się o X pól{ $tail }, gdzie X to { $move }")
+    }
     example = "{move: 2, traps: false}"
+
+    def variant(self) -> str:
+        return x_unless_number(self.move)
 
     def args(self, describer: Describer) -> dict[str, Any]:
         tail = ("-diagonal" if self.diagonal else "") + ("" if self.traps else "-no-traps") + ("-no-walls" if self.through else "")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from pionek.core.language.amounts import Amount, Number
+from pionek.core.language.amounts import Amount, Chosen, Number
 from pionek.core.language.effects import Effect
 from pionek.core.language.fields import field
 from pionek.core.language.kinds import AMOUNT, IntKind, Word
@@ -12,6 +12,7 @@ from pionek.core.rules.resolving import Resolution
 from pionek.core.rules.rolls import Roll
 from pionek.core.state.decision import Decision, Option
 from pionek.games.etherfields import vocabulary
+from pionek.games.etherfields.language.amounts import OwnProgress
 from pionek.games.etherfields.language.base import EtherfieldsEffect, looking, person, text_rule
 from pionek.games.etherfields.model.deeds import Deeds
 from pionek.games.etherfields.procedures.action import ActionPlay
@@ -40,13 +41,14 @@ class AddIntent(EtherfieldsEffect):
     variants: ClassVar[dict[str, tuple[str, str]]] = {
         "colour": ("add { NOUN($add, $colour) } to the payment", "dodaj do płatności { NOUN($add, $colour) }"),
         "counted": ("add Intent to the payment: { $add }", "dodaj do płatności Zamiar: { $add }"),
+        "x": ("add X Intent to the payment, where X is { $add }", "dodaj X Zamiaru do płatności, gdzie X to { $add }"),
         "move": ("a Move action goes { $add } farther", "akcja Ruchu sięga o { $add } dalej"),
     }
     example = "{add: 2}"
 
     def variant(self) -> str:
-        if not isinstance(self.add, Number):
-            return "counted"
+        if not isinstance(self.add, Number | Chosen):
+            return "counted" if isinstance(self.add, OwnProgress) else "x"
         return "" if self.only == "any" else "move" if self.only == "move" else "colour"
 
     def args(self, describer: Describer) -> dict[str, Any]:

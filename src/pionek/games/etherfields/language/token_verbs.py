@@ -12,6 +12,7 @@ from pionek.core.rules.resolving import Resolution
 from pionek.core.state.decision import Decision, Option
 from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.choices.offers import placings
+from pionek.games.etherfields.language.amounts import x_unless_number
 from pionek.games.etherfields.language.base import EtherfieldsEffect, person, text_rule
 from pionek.games.etherfields.model.deeds import Deeds
 from pionek.games.etherfields.procedures.action import ActionPlay
@@ -33,17 +34,23 @@ class Gain(EtherfieldsEffect):
     variants: ClassVar[dict[str, tuple[str, str]]] = {
         "together": ("gain { $gains }", "zyskaj { $gains }"),
         "one-of-them": ("{ NOUN($much, $gain) }", '{ NOUN($much, $gain, case: "acc") }'),
+        "x": ("gain { NOUN($much, $gain) }, where X is { $x }", 'zyskaj { NOUN($much, $gain, case: "acc") }, gdzie X to { $x }'),
     }
     example = "{gain: ether, much: 2}"
 
+    def variant(self) -> str:
+        return "" if self.much is None else x_unless_number(self.much)
+
     def breath(self) -> str:
-        return "gain"
+        return "" if self.variant() else "gain"
 
     def say_together(self, describer: Describer, forms: list[Any]) -> tuple[Part, ...]:
         gains = [describer.parts("effect-gain-one-of-them", each.args(describer)) for each in forms]
         return describer.parts("effect-gain-together", {"gains": describer.listed(gains)})
 
     def args(self, describer: Describer) -> dict[str, Any]:
+        if self.much is not None and self.variant():
+            return {"gain": self.gain, "much": "X", "x": self.much.named(describer)}
         return {"gain": self.gain, "much": 1 if self.much is None else AMOUNT.say(describer, self.much)}
 
     def rivals(self, table: Deeds, resolution: Resolution) -> list[int]:

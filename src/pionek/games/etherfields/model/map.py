@@ -32,6 +32,7 @@ class Tile(Definition):
     terrain: str = field(Word("none", *vocabulary.TERRAINS), default="none")
     marks: list[str] = field(ListOf(MARK), default=[])
     setup: bool = field(FLAG, default=False)
+    """It is laid out at set-up; other tiles, unless the Dream lists them, wait for `reveal`."""
     reveals: Effect | None = field(EFFECT, default=None)
 
     sentence: Ability | None
@@ -102,6 +103,9 @@ class Spot(Usable):
         return sentence(describer.parts(f"spot-{self.type}", {"do": text, "sign": sign})) if text else describer.parts("spot-plain", {})
 
 
+AN_ENTITY = InBoth("an action `of` an Entity, which is named here too", "akcja, której `of` jest Istotą, nazwaną także tutaj")
+
+
 class Action(Usable):
     """An action of the Basic Actions card, a map tile, a Gate, or an Entity tile."""
 
@@ -110,13 +114,20 @@ class Action(Usable):
     named = ("move", "effort", "peek", "gain-gem", "remove-morphing", "add-turn", "classic", "letter-up", "letter-down", "gem-sight", "share", "lamplight", "deliver")
     rule = "EF-ACT-02"
     of: str = field(IdOf("dream", "entity", words=("basic", "discard", "back")))
+    """Where it is printed: on the map of a Dream, on an Entity tile, or on the Basic Actions card."""
     space: str = field(SPACE, default="")
+    """Of a Dream's map: who stands there may use it."""
     entity: int = field(RefTo("entity"), default=-1)
+    """The Entity that it is used on; an action `of` an Entity names it here too."""
     type: str = field(Word("basic", "map", "assault", "contact", "gate"), default="map")
+    """Assaults and Contacts need a figure of the Entity in range; `gate` with an Entity is used from any space."""
     single: bool = field(FLAG, default=False)
+    """Once only."""
     each: str = field(Word("no", "slumber", "turn", "team"), default="no")
+    """Once for each Dreamer (`slumber`), once a Turn for each (`turn`), or once a Turn for the Team (`team`)."""
     suit: str = field(Word("any", *vocabulary.SUITS), default="any")
     goal: int = field(IntKind(0, 9), default=0)
+    """How much it does towards winning, by which bots choose; for actions of `discard` the number of cards to be discarded."""
 
     at: int
     sign: int
@@ -129,6 +140,12 @@ class Action(Usable):
     def incomplete(self, content: Content) -> Iterator[Mistake]:
         if self.space and (strayed := off_the_map(content, self.of, self.space)):
             yield strayed
+        used_on = content.entries["entity"][self.entity].id if self.entity >= 0 else ""
+        entities = {each.id for each in content.entries["entity"]}
+        if used_on != self.of and (self.of in entities or self.type in ("assault", "contact")):
+            found = repr(used_on) if used_on else NOTHING
+            expected = InBoth(f"the Entity on whose tile it is printed, {self.of!r}", f"Istota, na której kafelku jest wydrukowana: {self.of!r}")
+            yield Mistake(found, expected if self.of in entities else AN_ENTITY, "entity")
 
     def say(self, describer: Describer) -> tuple[Part, ...]:
         assert self.effect is not None
@@ -156,15 +173,22 @@ class Entity(Definition):
     plural = "entities"
     figure: str = field(Word("human", "creature", "big", "token"))
     count: str = field(Word("1", "2", "3", "N+1"), default="1")
+    """How many figures, `N+1` for one more than there are Dreamers."""
     move: int = field(IntKind(0, 9))
     die: bool = field(FLAG, default=True)
+    """Whether it moves as far as the Movement die says; if not, always `move` spaces."""
     aims: str = field(Word("closest", "most-cards", "row-a"), default="closest")
+    """Which Dreamer it goes for."""
     shy: bool = field(FLAG, default=False)
+    """It never enters Light."""
     ghostly: bool = field(FLAG, default=False)
+    """It ignores Walls."""
     basic: Effect | None = field(EFFECT, default=None)
+    """What it does in the Basic steps of Turn cards; `special` and `morph` in those steps."""
     special: Effect | None = field(EFFECT, default=None)
     morph: Effect | None = field(EFFECT, default=None)
     start: str = field(SPACE, default="")
+    """Where it appears in its Dream, instead of a Spawn space."""
     passive: list[Effect] = field(PASSIVES, default=[])
 
     big: bool
@@ -213,16 +237,23 @@ class Slumber(Definition):
     named = (*vocabulary.FIRST_SLUMBERS, "tcs")
     entity: int = field(RefTo("entity"), default=-1)
     turns: int = field(IntKind(0, 12), default=0)
+    """How many Turn cards; 0 where a `text` is followed instead."""
     text: Effect | None = field(EFFECT, default=None)
     out: Effect | None = field(EFFECT, default=None)
+    """What happens Out of Turns, when all of them are played."""
     skip: str = field(Word("no", "out", "end"), default="no")
+    """Whether it may be skipped: by resolving `out`, or at no price but without Loot (`end`)."""
     ends: Effect | None = field(EFFECT, default=None)
+    """What happens at the end of each Turn."""
     deliver: Cost | None = field(COST, default=None)
+    """The price of its Deliverance, which the Team learns by winning six Slumbers; `delivers` is what it brings."""
     deliver_needs: Condition | None = field(CONDITION, default=None)
+    """A condition of its Deliverance; `deliver-sign` and `deliver-note` are things the Team must have for it."""
     deliver_sign: str = field(Word("none", *vocabulary.SIGNS), default="none")
     deliver_note: int = field(RefTo("note"), default=-1)
     delivers: Effect | None = field(EFFECT, default=None)
     script: str = field(IdOf("script"), default="")
+    """What is read when it is won."""
 
     texts: dict[str, Ability]
     in_reach: list[Form]
@@ -286,28 +317,39 @@ class DreamGate(Definition):
     plural = "dreams"
     named = ("d1",)
     keys: int = field(IntKind(0, 4), default=0)
+    """The Keys that entering takes."""
     turns: list[int] = field(ListOf(IntKind(0, 12), 4, 4), default=[0, 0, 0, 0])
     """How many Turn cards, by number of players; what Dreamers lack in Hours their number makes up for."""
     district: str = field(IdOf("district"), default="")
+    """Where its Gate lies on the Dreamworld."""
     tiles: list[int] = field(ListOf(RefTo("tile")), default=[])
+    """Those that lie there when it begins; others come by `reveal`."""
     entrance: list[str] = field(ListOf(SPACE))
+    """The spaces on which the Dreamers begin."""
     walls: list[str] = field(ListOf(EDGE), default=[])
     gaps: list[str] = field(ListOf(EDGE), default=[])
     """Walls with an opening, or on half an edge only: they are drawn, and nobody is stopped by them (EF-WALL-02)."""
     blocked: list[str] = field(ListOf(SPACE), default=[])
+    """Spaces that nobody enters until an Overlay opens them."""
     hand: list[str] = field(ListOf(WAY), default=[])
     personal: list[str] = field(ListOf(SPACE), default=[])
+    """Where `scatter-tokens` lays the Personal tokens."""
     verdict: list[int] = field(ListOf(IntKind(-3, 3), 4, 4), default=[0, 0, 0, 0])
     """Where the verdict starts, by number of players."""
     front: Effect | None = field(EFFECT, default=None)
+    """What happens at set-up."""
     back: Effect | None = field(EFFECT, default=None)
+    """What happens before the first Turn."""
     starts: Effect | None = field(EFFECT, default=None)
+    """What happens at the start of each Turn; `ends` at the end of each."""
     ends: Effect | None = field(EFFECT, default=None)
     out: Effect | None = field(EFFECT, default=None)
+    """What happens Out of Turns, when all Turn cards are played."""
     goal: dict[str, str] | None = field(NAMES, default=None)
     rules: dict[str, str] | None = field(NAMES, default=None)
     """Its special rules that no effect tells (EF-GATE-06)."""
     script: int = field(RefTo("script"), default=-1)
+    """What is read when it begins."""
     once: bool = field(FLAG, default=False)
     """It is over also when it is lost: the story goes on another way."""
     patient: bool = field(FLAG, default=False)

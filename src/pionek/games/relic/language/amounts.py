@@ -85,6 +85,9 @@ class Dial(Amount[Deeds]):
     dial: str = field(Word("level", "life"))
     en = "{ $dial -> [level] your level *[life] your Life }"
     pl = "{ $dial -> [level] twój poziom *[life] twoje życie }"
+    variants: ClassVar[dict[str, tuple[str, str]]] = {
+        "by": ("{ $dial -> [level] your level *[life] your Life }", "{ $dial -> [level] swój poziom *[life] swoje życie }")
+    }
     example = "{if: {most: 2, of: {dial: life}}, do: {gain: 1, of: life}}"
 
     def of(self, table: Deeds, resolution: Resolution) -> int:

@@ -41,7 +41,7 @@ def so_much(describer: Describer, amount: Amount, what: str) -> dict[str, Any]:
     """A number of something, or as much of it as something else."""
     if isinstance(amount, Number):
         return {"how": "number", "n": amount.n, "amount": "", "what": what}
-    return {"how": "amount", "n": 0, "amount": amount.say(describer), "what": what}
+    return {"how": "amount", "n": 0, "amount": amount.named(describer), "what": what}
 
 
 def changed_by(number: int) -> dict[str, Any]:

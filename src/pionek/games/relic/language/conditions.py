@@ -42,7 +42,7 @@ class AtMost(Condition[Deeds]):
         return "" if not isinstance(self.of, CountOf) else "cards" if self.most else "none"
 
     def args(self, describer: Describer) -> dict[str, object]:
-        return {**self.of.args(describer), "n": self.most} if isinstance(self.of, CountOf) else super().args(describer)
+        return {**self.of.args(describer), "n": self.most} if isinstance(self.of, CountOf) else {"most": self.most, "of": self.of.named(describer)}
 
     def holds(self, table: Deeds, resolution: Resolution) -> bool:
         return self.of.of(table, resolution) <= self.most

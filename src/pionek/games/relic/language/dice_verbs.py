@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from pionek.core.language.amounts import Amount, Number
+from pionek.core.language.amounts import Amount, Composed, Number
 from pionek.core.language.effects import Effect
 from pionek.core.language.fields import field
 from pionek.core.language.kinds import AMOUNT, FLAG, SIGNED_AMOUNT, IntKind, Word
@@ -55,12 +55,13 @@ class Bonus(DeclaredBonus):
     en = "{ $sign }{ $bonus } { bonus-where }"
     pl = "{ $sign }{ $bonus } { bonus-where }"
     variants: ClassVar[dict[str, tuple[str, str]]] = {
-        "amount": ("add { $bonus } { bonus-where }", "dodaj { bonus-where } { $bonus }")
+        "amount": ("add { $bonus } { bonus-where }", "dodaj { bonus-where } { $bonus }"),
+        "x": ("add X { bonus-where }, where X is { $bonus }", "dodaj { bonus-where } X, gdzie X to { $bonus }"),
     }
     example = "{bonus: 3, in: battle, for: willpower}"
 
     def variant(self) -> str:
-        return "" if isinstance(self.bonus, Number) else "amount"
+        return "" if isinstance(self.bonus, Number) else "x" if isinstance(self.bonus, Composed) else "amount"
 
     def args(self, describer: Describer) -> dict[str, Any]:
         where = {"in_": self.in_, "for_": self.for_}
@@ -104,12 +105,13 @@ class Foe(RelicEffect):
     en = "{ raise-or-lower } the enemy's battle score by { $n }"
     pl = "{ raise-or-lower } wartość walki wroga o { $n }"
     variants: ClassVar[dict[str, tuple[str, str]]] = {
-        "amount": ("raise the enemy's battle score by { $foe }", "zwiększ wartość walki wroga o { $foe }")
+        "amount": ("raise the enemy's battle score by { $foe }", "zwiększ wartość walki wroga o { $foe }"),
+        "x": ("raise the enemy's battle score by X, where X is { $foe }", "zwiększ wartość walki wroga o X, gdzie X to { $foe }"),
     }
     example = "{foe: -2}"
 
     def variant(self) -> str:
-        return "" if isinstance(self.foe, Number) else "amount"
+        return "" if isinstance(self.foe, Number) else "x" if isinstance(self.foe, Composed) else "amount"
 
     def args(self, describer: Describer) -> dict[str, Any]:
         return changed_by(self.foe.n) if isinstance(self.foe, Number) else {"foe": by_as_much(describer, self.foe)}

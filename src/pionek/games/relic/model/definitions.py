@@ -12,7 +12,7 @@ from pionek.core.language.effects import Effect
 from pionek.core.language.fields import field
 from pionek.core.language.forms import Form, walk
 from pionek.core.language.kinds import CONDITION, EFFECT, EFFECTS, FLAG, NAMES, RULE, IntKind, ListOf, RefTo, Word
-from pionek.core.packs.problems import NOTHING, InBoth, Mistake
+from pionek.core.packs.problems import NOTHING, InBoth, Mistake, few
 from pionek.core.rules.in_force import WATCH, Ability, ActiveAbility, Reach
 from pionek.core.text.phrasebook import Part, joined, sentence
 from pionek.games.relic import vocabulary
@@ -82,7 +82,7 @@ def out_of_place(word: str, window: int) -> tuple[InBoth, InBoth]:
     allowed = [name for at, name in enumerate(names) if vocabulary.PLACES[word] >> at & 1 and at != vocabulary.ALWAYS]
     if not allowed:
         return found, InBoth("it in the text of a space or of a Threat card", "to słowo w tekście pola albo karty Zagrożenia")
-    return found, InBoth(f"it in a sentence with `when`: {', '.join(allowed)}", f"to słowo w zdaniu z `when`: {', '.join(allowed)}")
+    return found, InBoth(f"it in a sentence with `when`: {few(allowed)}", f"to słowo w zdaniu z `when`: {few(allowed)}")
 
 
 def misplaced(field: str, missing: bool, en: str, pl: str) -> Mistake:

@@ -1,6 +1,6 @@
 # Co mają wspólnego słowa języka efektów
 so-much = { $how ->
-    [amount] { WORD(5, $what, case: "acc") }: tyle, ile wynosi { $amount }
+    [amount] tyle { WORD(5, $what, case: "gen") }, ile wynosi { $amount }
    *[number] { NOUN($n, $what, case: "acc") }
 }
 kind-many = { WORD(5, $kind, case: "gen") }

@@ -20,7 +20,7 @@ LOSS = BeatKind("loss", weight="news")
 SHOWN_LARGE = (
     vocabulary.THREAT, vocabulary.DREW, vocabulary.ACTIVATED, vocabulary.TAINTED, vocabulary.MISSION_DRAWN, vocabulary.MISSION_DONE,
     vocabulary.TOOK, vocabulary.TOOK_FROM, vocabulary.STOLE, vocabulary.TURNED_UP, vocabulary.DISCARDED, vocabulary.MISSION_SPENT, vocabulary.USED, vocabulary.PLAYED,
-    vocabulary.BATTLE, vocabulary.BATTLE_JOINED, vocabulary.TROPHY, vocabulary.RESOLVED, vocabulary.CARD_ACTS, vocabulary.ERRAND,
+    vocabulary.BATTLE, vocabulary.BATTLE_JOINED, vocabulary.TROPHY, vocabulary.RESOLVED, vocabulary.CARD_ACTS, vocabulary.ERRAND, vocabulary.NUMBERED,
 )  # fmt: skip
 NOBODY = -1
 """What is printed is the same for everybody."""
