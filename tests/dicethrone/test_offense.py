@@ -201,6 +201,13 @@ def test_a_player_who_must_skip_the_phase_does_not_roll() -> None:
     assert duel.deeds("rolled") == []
 
 
+@rule("DT-OFFENSE-03")
+def test_dice_that_are_all_thrown_again_are_told_as_rolled_again() -> None:
+    duel = Bout(barbarian(), pyromancer()).roll(1, 2, 3, 4, 4).dice(6, 5, 5, 5, 5).play("reroll:1,2,3,4,5")
+    assert duel.deeds("rolled", "rerolled") == [("rolled", 0, 5), ("rerolled", 0, 5)]
+    assert any("re-rolls 5 dice: 6 5 5 5 5" in line for line in duel.log())
+
+
 @rule("DT-OFFENSE-17")
 def test_without_an_alteration_the_announcement_stands() -> None:
     """Two attempts are left; the opponent's card re-rolls a 4, and it shows a 4 again."""

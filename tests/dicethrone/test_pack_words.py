@@ -77,6 +77,18 @@ def test_one_of_the_top_cards_is_taken_and_the_others_go_under_the_deck() -> Non
     assert duel.match.content.find("card", "smack-2") in player.hand.cards
 
 
+@rule("DT-CARD-08", "DT-CARD-04")
+@pytest.mark.parametrize("card", ["crystal-ball", "old-map"])
+def test_the_discard_pile_is_shuffled_only_under_an_empty_deck(card: str) -> None:
+    duel = with_card(card, deck=["get-some"], discard=["smack-2"]).play(f"play:trial:{card}")
+    assert "smack-2" in duel.discard(0)
+    assert "smack-2" not in duel.deck(0)
+    assert "get-some" in duel.hand(0), "the only card there is"
+    empty = with_card(card, deck=[], discard=["smack-2"]).keep_discard(0, 1).play(f"play:trial:{card}")
+    assert "smack-2" in empty.hand(0)
+    assert empty.discard(0) == [f"trial:{card}"]
+
+
 @rule("DT-CARD-08")
 def test_a_card_is_searched_for_and_the_deck_shuffled() -> None:
     duel = with_card("old-map", deck=["get-some", "smack-2", "smack-2"]).play("play:trial:old-map")

@@ -64,7 +64,7 @@ def test_an_item_does_not_pay_for_its_own_effect():
     night = first_dream("specialist").items("it10")
     assert night.why_not(0, "item", "it10") == "EF-ACT-04"
     night.hand(0, "sp01", "sp05").play("item:it10:awareness")
-    assert night.names("item", night.table.active) == ["it10"]
+    assert night.active_items == ["it10"]
     both = first_dream("specialist").items("it10", "it4").hand(0, "sp01").play("item:it10:awareness")
     assert both.keys == ["pay:sp01:awareness", "pay-item:it4:awareness"]
     assert both.why_not(0, "item", "it10") == "EF-ITEM-02"
@@ -160,3 +160,15 @@ def test_gem_lore_pays_once_a_turn(used):
             night.play(next(key for key in (*night.keys, "done") if key in ("act:gem-strength:none", "done", "pick:leave") or key.startswith("to:")))
     assert night.who(0).gems == (1 if used else 2)
     assert ("act:move:cunning" in night.keys) != used
+
+
+@rule("EF-ACT-04", "EF-INF-06")
+def test_a_spirit_token_that_a_rapid_card_brings_pays_in_every_colour():
+    night = first_dream("free-spirit").at(0, "A2a").entity("e1", "A2c").hand(0, "fs11")
+    night.who(0).marks.boosted = 1
+    assert "act:e1-w:wrath" not in night.ask_again().keys
+    night.hand(0, "fs02", "fs11").play("act:e1-w:wrath")
+    while night.asked == "ActionPlay.pay":
+        night.play(next(key for key in ("play:fs02:none", "act:spirit:none", "pay:fs11:wrath", "done") if key in night.keys))
+    assert night.deeds("failed") == []
+    assert night.held(0) == [], "Daydream has no Wrath, but its Spirit token pays for 2"

@@ -56,7 +56,8 @@ class Again(Roll):
 
 
 def lay(table: Table, dice: list[int], chosen: int, numbers: list[int], who: int, reason: str) -> None:
-    """Put the new numbers in the places of the old ones (DT-OFFENSE-02, -03, DT-DEFENSE-05)."""
+    """Put the new numbers in the places of the old ones: dice that lie there already are rolled again, also if it is all of them (DT-OFFENSE-02, -03, DT-DEFENSE-05)."""
+    moment = vocabulary.REROLLED if dice else vocabulary.ROLLED
     if not dice:
         dice.extend(numbers)
     else:
@@ -66,7 +67,6 @@ def lay(table: Table, dice: list[int], chosen: int, numbers: list[int], who: int
                 place += 1
             dice[place] = number
             place += 1
-    moment = vocabulary.ROLLED if len(numbers) == len(dice) else vocabulary.REROLLED
     if table.attention >> moment & 1:  # only a listener needs the dice packed into a number
         table.happened(moment, who, amount=len(numbers), other=dice_as_one(dice), rule=reason)
 

@@ -147,7 +147,8 @@ def addition(table: Deeds, seat: int, card: int, hand: list[int], colour: int) -
 def adds(table: Deeds, seat: int, card: int, wanted: Sequence[int]) -> bool:
     """Whether a placed card can still add Intent of one of these colours in this Turn (EF-PROG-01, -09)."""
     content = table.content
-    return bool(content.bonus[card]) and content.bonus_in[card] in (*wanted, vocabulary.NO_COLOUR) and not was_used(table, seat, vocabulary.POWER, card)
+    colour = content.bonus_in[card]
+    return bool(content.bonus[card]) and (colour == vocabulary.NO_COLOUR or colour in wanted) and not was_used(table, seat, vocabulary.POWER, card)
 
 
 def gem_lore(table: Deeds, seat: int) -> int:

@@ -218,6 +218,12 @@ class AddsIntent(Protocol):
         """How much it would add now."""
 
 
+class Gains(Protocol):
+    """A verb that gains something ("gain")."""
+
+    gain: str
+
+
 def bonus_of(thing: Usable) -> int:
     """The most Intent its effect can add to a payment; what only makes a Move go farther pays for none."""
     most = 0
@@ -230,6 +236,8 @@ def bonus_of(thing: Usable) -> int:
                 most = max(most, adding.most())
         elif form.word == "draw" and thing.when & vocabulary.ANY:
             most = max(most, 3)
+        elif form.word == "gain" and thing.when & vocabulary.ANY and cast(Gains, form).gain == "spirit":
+            most = max(most, 2)
     return most
 
 
