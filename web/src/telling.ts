@@ -48,7 +48,7 @@ export function turnings(course: number[][], ends: number[], beats: Beat[], most
   const found: Turning[] = [];
   for (let moment = 1; moment < lead.length; moment++) {
     const swing = lead[moment]! - lead[moment - 1]!;
-    if (Number.isFinite(swing) && swing) found.push({ moment, swing, text: story(beats.slice(ends[moment - 1], ends[moment])) });
+    if (Number.isFinite(swing) && swing) found.push({ moment, swing, text: story(beats.slice(ends[moment - 1], ends[moment]), course[moment - 1]!, course[moment]!) });
   }
   const best = [...found].sort((one, other) => Math.abs(other.swing) - Math.abs(one.swing)).slice(0, most);
   return best.sort((one, other) => one.moment - other.moment);
@@ -59,8 +59,12 @@ const TELLING = ["win", "damage", "battle", "script", "ability", "gain", "loss",
 /** The name of what is behind a beat, unless its sentence says it. */
 export const cause_of = (beat: Beat): string => (beat.cause && !beat.text.some((part) => typeof part === "object" && part.name === beat.cause!.name) ? beat.cause.name : "");
 
-function story(beats: Beat[]): string {
-  const told = [...beats].filter((beat) => beat.weight !== "routine").sort((one, other) => place(one) - place(other))[0];
+/** What is told of a moment in which the race went from some numbers to others: what moved the one that moved most, else what one tells first. */
+function story(beats: Beat[], before: number[], after: number[]): string {
+  const gone = after.map((value, seat) => value - before[seat]!);
+  const seat = gone.findIndex((each) => Math.abs(each) === Math.max(...gone.map(Math.abs)));
+  const moving = beats.filter((beat) => beat.counter?.endsWith(`:${seat}`) && (beat.before === before[seat] || beat.after === after[seat]) && (beat.after! - beat.before!) * gone[seat]! > 0);
+  const told = greatest(moving, (beat) => Math.abs(beat.after! - beat.before!)) ?? [...beats].filter((beat) => beat.weight !== "routine").sort((one, other) => place(one) - place(other))[0];
   if (!told) return "";
   const sentence = told.text.map((part) => (typeof part === "string" ? part : part.name)).join("");
   return [cause_of(told), sentence].filter(Boolean).join(": ");
