@@ -54,8 +54,12 @@ export interface SetUp {
   refused: { field: string; text: string } | null;
 }
 
+/** A list as it becomes, from what it is by then. */
+export type Adding = (now: string[]) => string[];
+
 export interface Change {
   name: string;
+  /** Also `Adding`: the form asks the server with what comes of it. */
   value: unknown;
   at?: number;
 }

@@ -77,7 +77,7 @@ async def create(
         paths = matches.shelf.chosen(game, packs or [])
         options = drawn(game, await matches.shelf.content(game, paths), options, secrets.choice)
         matches.shelf.used(paths)
-        match = begun(first, laid or [], lambda: start(game, options, secret_seed() if seed is None else seed, paths, entered=entered))
+        match = begun(first, laid or [], lambda again: start(game, options, secret_seed() + again if seed is None else seed, paths, entered=entered))
     except UserError as error:
         raise ApiError.from_error("wrong-value", error) from error
     return await create_from(
@@ -85,10 +85,10 @@ async def create(
     )
 
 
-def begun(first: int | None, laid: list[tuple[int, str, str, int]], begin: Callable[[], Match]) -> Match:
-    """A match in which the wanted seat is asked first: chance is asked again until it is."""
-    for _ in range(MOST_STARTS):
-        match = begin()
+def begun(first: int | None, laid: list[tuple[int, str, str, int]], begin: Callable[[int], Match]) -> Match:
+    """A match in which the wanted seat is asked first: it is begun again, with another seed, until it is."""
+    for again in range(MOST_STARTS):
+        match = begin(again)
         if laid or first is not None:
             lay_out(match, laid)
         if first is None or (match.decision is not None and match.decision.seat == first):
