@@ -60,19 +60,23 @@ class Stream:
         """The welcome, for everybody who comes while nothing changes."""
 
     def update(self, live: LiveMatch) -> bytes | None:
-        """Compute the next message; None if nothing has changed for this seat."""
+        """Compute the next message; None if nothing has changed for this seat.
+
+        Who has answered is told so even where the same question follows on the same table: whoever waits for it would wait for ever.
+        """
         edition = live.edition()
         if self.edition == edition:
             return None
         self.edition = edition
         view = live.view(self.seat, self.lang)
+        answered = self.seat >= 0 and live.answers[self.seat] != self.answers
         self.mark_changes(view, live)
         patch = difference(self.view, view) if self.seq else None
         kept = min(self.log_sent, live.log_length())
         news = None
         if kept != self.log_sent or live.log_length() > kept:
             news = News(kept, live.log_lines(self.seat, self.lang, kept))
-        if self.seq and patch is None and news is None:
+        if self.seq and patch is None and news is None and not answered:
             self.entries_at.append((self.seq, live.row.entries))
             return None
         self.seq += 1

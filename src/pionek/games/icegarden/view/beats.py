@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from pionek.core.view.beats import STAGE, TOLD, Beat, BeatKind, Beats, Side
 from pionek.core.view.scene import Face, Named, TextPart
 from pionek.games.icegarden import vocabulary
 from pionek.games.icegarden.model.state import State
-from pionek.games.icegarden.view.scene import IceGardenScene
 
 if TYPE_CHECKING:
     from pionek.core.game import Game
     from pionek.core.state.events import Event
-    from pionek.games.icegarden.procedures.table import IceGardenTable
 
-NOBODY = -1
-"""What is printed is the same for everybody."""
 MOVE, PHASE, TOKEN, REVEAL, ABILITY = (BeatKind(kind) for kind in ("move", "phase", "token", "reveal", "ability"))
 BROUGHT, SEEN = BeatKind("gain", weight="news"), BeatKind("token", weight="news")
 FROM_TO = (vocabulary.MOVED, vocabulary.SANCTUARY_MOVED, vocabulary.NATIONS_MOVED, vocabulary.VUKO_DRIVEN, vocabulary.LEFT)
@@ -96,17 +92,17 @@ class IceGardenBeats(Beats[State]):
         elif moment in PLACED or moment in REGIONS:
             beat.end = region(table, event.subject)
             if moment == vocabulary.TILE_SHOWN:
-                beat.text = [part for each in beat.text for part in printed(game, table, each, event.other, lang)]
+                beat.text = [printed(table, each, event.other, lang) for each in beat.text]
         elif moment in (vocabulary.VUKO_MOVED, vocabulary.VUKO_VISITS):
             beat.thing, beat.end = "vuko", region(table, event.subject)
 
 
-def printed(game: Game, table: State, part: TextPart, tile: int, lang: str) -> list[TextPart]:
-    """A part of a sentence, and in place of the number of a tile what is printed on it."""
+def printed(table: State, part: TextPart, tile: int, lang: str) -> TextPart:
+    """A part of a sentence; in place of the number of a tile, what is printed on it."""
     if not isinstance(part, Named) or part.kind != "tile":
-        return [part]
-    text = "".join(each if isinstance(each, str) else each.name for each in IceGardenScene(game, cast("IceGardenTable", table), NOBODY, lang).printed("tile", tile))
-    return [text[:1].lower() + text[1:].rstrip(".")]
+        return part
+    text = "".join(each if isinstance(each, str) else each.name for each in table.content.text_of("tile", tile, lang))
+    return text[:1].lower() + text[1:].rstrip(".")
 
 
 def sides(game: Game, table: State, event: Event, lang: str) -> list[Side]:
