@@ -173,8 +173,8 @@ def test_real_dice_lie_there_when_all_of_them_have_been_entered() -> None:
         ),
         (
             "trial:twice-two",
-            "Roll 2 dice; gain CP equal to 2 × 2 per Sword.",
-            "Rzuć 2 kośćmi; weź tyle PW, ile wynosi 2 × 2 za każdy symbol Miecz.",
+            "Roll 2 dice; gain CP equal to 2 × 2 × the number of Sword symbols rolled.",
+            "Rzuć 2 kośćmi; weź tyle PW, ile wynosi 2 × 2 × liczba symboli Miecz.",
         ),
     ],
 )
