@@ -168,13 +168,13 @@ def test_real_dice_lie_there_when_all_of_them_have_been_entered() -> None:
     [
         (
             "trial:twice-half",
-            "Roll 2 dice; gain CP equal to 2 × half the roll, rounded up.",
-            "Rzuć 2 kośćmi; weź tyle PW, ile wynosi 2 × połowa wyniku rzutu, zaokrąglona w górę.",
+            "Roll 2 dice; gain CP equal to 2 × (half the roll, rounded up).",
+            "Rzuć 2 kośćmi; weź tyle PW, ile wynosi 2 × (połowa wyniku rzutu, zaokrąglona w górę).",
         ),
         (
             "trial:twice-two",
-            "Roll 2 dice; gain CP equal to 2 × 2 per Sword.",
-            "Rzuć 2 kośćmi; weź tyle PW, ile wynosi 2 × 2 za każdy symbol Miecz.",
+            "Roll 2 dice; gain CP equal to 2 × 2 × the number of Sword symbols rolled.",
+            "Rzuć 2 kośćmi; weź tyle PW, ile wynosi 2 × 2 × liczba symboli Miecz.",
         ),
     ],
 )
