@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from pionek.core.view.beats import STAGE, TOLD, Beat, BeatKind, Beats, Side
-from pionek.core.view.scene import Face, Named, TextPart
+from pionek.core.view.scene import Face
 from pionek.games.icegarden import vocabulary
 from pionek.games.icegarden.model.state import State
 
@@ -91,18 +91,8 @@ class IceGardenBeats(Beats[State]):
             beat.end = region(table, event.other)
         elif moment in PLACED or moment in REGIONS:
             beat.end = region(table, event.subject)
-            if moment == vocabulary.TILE_SHOWN:
-                beat.text = [printed(table, each, event.other, lang) for each in beat.text]
         elif moment in (vocabulary.VUKO_MOVED, vocabulary.VUKO_VISITS):
             beat.thing, beat.end = "vuko", region(table, event.subject)
-
-
-def printed(table: State, part: TextPart, tile: int, lang: str) -> TextPart:
-    """A part of a sentence; in place of the number of a tile, what is printed on it."""
-    if not isinstance(part, Named) or part.kind != "tile":
-        return part
-    text = "".join(each if isinstance(each, str) else each.name for each in table.content.text_of("tile", tile, lang))
-    return text[:1].lower() + text[1:].rstrip(".")
 
 
 def sides(game: Game, table: State, event: Event, lang: str) -> list[Side]:
