@@ -5,7 +5,6 @@ import pytest
 from pionek.core import registry
 from tests.server.process import Process
 from tests.web.player import PHONE, WIDE
-from tests.web.test_around import axe
 
 pytestmark = pytest.mark.skipif("connectfour" not in registry.names(), reason="these tests play connect four")
 
@@ -43,7 +42,7 @@ def test_a_hint_shows_the_options_that_were_weighed(sit, server: Process, size, 
     assert rows.first.locator("td").last.inner_text() == ("+1.000" if lang == "en" else "+1,000")
     assert page.locator('[data-id="column:0"]').get_attribute("data-shown") is not None
     assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
-    assert axe(page) == []
+    assert player.axe() == []
     page.keyboard.press("Escape")
     panel.wait_for(state="detached")
 
@@ -65,7 +64,7 @@ def test_a_bot_is_asked_why(sit, size, lang, title, taken, seed):
     assert rows.count() == 6
     assert taken in rows.nth(0 if seed == BEST else -1).inner_text()
     assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
-    assert axe(page) == []
+    assert player.axe() == []
     page.keyboard.press("Escape")
     panel.wait_for(state="detached")
     page.get_by_role("button", name="Menu").click()
@@ -90,7 +89,7 @@ def test_the_coach_leads_to_the_moment_of_the_mistake(sit, server: Process):
     assert "of 100 to win instead of 100" in first.inner_text()
     first.locator("summary").click()
     assert "+1.000" in first.inner_text()
-    assert axe(page) == []
+    assert player.axe() == []
     first.get_by_role("button", name="Show moment 7").click()
     page.get_by_role("region", name="Replay").get_by_text("Moment 7 of 9").wait_for()
     page.wait_for_selector('[data-id="disc:6:0"]', state="detached")
