@@ -87,7 +87,7 @@ def test_a_dreamer_may_take_nothing_from_the_delta_phase():
     assert (night.who(0).distress, night.asked) == (3, "Acting.act")
 
 
-@rule("EF-DELTA-01", "EF-SLUM-01")
+@rule("EF-DELTA-01", "EF-SLUM-01", "EF-SLUM-11")
 @pytest.mark.parametrize("thing", ["item:it1:none", "note:n10"])
 def test_a_delta_tile_that_is_put_under_the_deck_stays_in_it(thing):
     night = world("gambler").items("it1")

@@ -81,6 +81,7 @@ def test_catalogue_takes_one_and_puts_the_others_back_in_the_order_chosen():
     assert night.held(0) == ["ga03"]
     night.play("take:ga04", "take:ga02")
     assert night.who(0).deck == ["ga01", "ga04", "ga02", "ga05"]
+    assert night.asked == "Acting.act", "the last one needs no choice"
 
 
 def test_catalogue_offers_no_flaw():

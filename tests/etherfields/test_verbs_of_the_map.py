@@ -256,7 +256,7 @@ def test_morphings_are_added_to_the_entity_that_speaks_or_is_aimed_at():
     assert (sum(night.lair("e4").morphs), sum(night.lair("e1").morphs)) == (1, 2)
 
 
-@rule("EF-STATE-06")
+@rule("EF-CORE-05", "EF-STATE-06")
 def test_an_entity_is_driven_away_but_no_big_or_paralysed_one():
     night = first_dream("tough-guy").tiles("d1-b2").at(0, "A2c").entity("e4", "A2d").entity("es07", "A2a")
     said(night, "{shove: 2}")

@@ -285,7 +285,7 @@ class ActionPlay(Frame):
         table.happened(vocabulary.FAILED, self.who, self.verb * vocabulary.ATTEMPTS + self.index, rule="EF-ACT-02")
         if cost_of(table, self.verb, self.index).gradual:
             table.gradual_paid[self.index] = table.seats - 1
-            table.gradual_colours[self.index] = self.colour if table.seats > 1 else -1
+            table.gradual_colours[self.index] = self.colour
             self.marker(table)
 
     def took_things(self, table: Deeds, option: Option) -> None:

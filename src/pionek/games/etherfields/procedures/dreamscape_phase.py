@@ -95,8 +95,6 @@ class Step(Frame):
 
     def order(self, table: Deeds) -> Decision | None:
         """Ask what comes next, where the order can matter; figures that are alike are one answer (EF-TCARD-07, ruling R93)."""
-        if len(self.queue) < 2:
-            return None
         if self.kind == vocabulary.MOVEMENT:
             movers = [at for at in self.queue if at < len(table.figures) and not stays(table, at)]
             alike = {(table.figures[at].entity, table.figures[at].space, table.figures[at].states): at for at in reversed(movers)}
