@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.dicethrone.scenario import Bout, barbarian, pyromancer
+from tests.dicethrone.scenario import Bout, barbarian, ninja, pyromancer
 
 rule = pytest.mark.rule
 
@@ -40,6 +40,11 @@ def test_gained_tokens_come_to_oneself_and_inflicted_ones_to_the_opponent() -> N
     assert duel.tokens(0) == {"fire-mastery": 2}
     assert duel.tokens(1) == {"burn": 1}
     assert duel.deeds("gained", "inflicted") == [("gained", 0, 2), ("inflicted", 1, 1)]
+
+
+@rule("DT-STATUS-03")
+def test_without_a_number_one_token_is_gained() -> None:
+    assert Bout(ninja(hand=["train"]), barbarian()).play("play:train").tokens(0) == {"ninjutsu": 1}
 
 
 @rule("DT-STATUS-05")

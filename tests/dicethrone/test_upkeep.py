@@ -38,6 +38,17 @@ def test_nobody_is_asked_for_an_order_that_changes_nothing() -> None:
         ("incoming-from", PYROMANCER, 2), ("removed", PYROMANCER, 1), ("incoming-from", PYROMANCER, 3), ("hurt", PYROMANCER, 5),
     ]  # fmt: skip
     assert duel.tokens(PYROMANCER) == {"burn": 1, "poison": 3, "fire-mastery": 2}
+    unasked = Bout(pyromancer(tokens=tokens, deck=[]), barbarian(), phase="upkeep")
+    assert (unasked.asked, unasked.health(0)) == ("Main.act", 50 - 5)
+
+
+@rule("DT-UPKEEP-02")
+@pytest.mark.parametrize(("choice", "health"), [("order:1", 49), ("order:2", 48)])
+def test_damage_that_counts_other_tokens_is_ordered_among_them(choice: str, health: int) -> None:
+    """The Wick deals 1 damage per Fire Mastery, of which one token goes in the same phase."""
+    duel = Bout(pyromancer(tokens={"fire-mastery": 2, "trial:wick": 1}, deck=[]), barbarian(), packs=TRIAL, phase="upkeep")
+    assert (duel.asked, duel.keys) == ("EffectOrder.pick", ["order:1", "order:2"])
+    assert duel.play(choice).until("Main.act").health(0) == health
 
 
 @rule("DT-UPKEEP-03")

@@ -35,7 +35,7 @@ class DiceThroneTable(Deeds):
 
     def group_triggers(self, triggers: list[Trigger]) -> None:
         """Effects of one moment: nobody is asked for their order where it changes nothing (DT-UPKEEP-02)."""
-        if len(triggers) == 1 or order_matters(triggers):
+        if order_matters(triggers):
             self.then(EffectOrder(self.active, triggers))
             return
         for at in range(len(triggers) - 1, -1, -1):
@@ -122,7 +122,7 @@ class DiceThroneTable(Deeds):
         for card in hand:
             if costs[card] <= cp:
                 return offered(self, seat, kind)
-        if player.spendable and player.spendable & self.content.spend_in[kind]:
+        if player.spendable & self.content.spend_in[kind]:
             options = offered(self, seat, kind)
             return options if options or hand else None
         return [] if hand else None
