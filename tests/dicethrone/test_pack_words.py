@@ -114,7 +114,7 @@ def test_an_amount_never_asks(tmp_path) -> None:
 
 
 HEAD = "id: idle\nversion: '1'\ngame: dicethrone\nlanguages: [en, pl]\nlicence: CC0-1.0\n"
-TOKEN = "{{id: bead, name: {{en: Bead, pl: Koralik}}, sign: positive, limit: 2, rule: DT-STATUS-03{does}}}"
+BEAD = "{{id: bead, name: {{en: Bead, pl: Koralik}}, sign: positive, limit: 2, rule: DT-STATUS-03{does}}}"
 CARD = "{{id: tally, name: {{en: Tally, pl: Rachunek}}, cost: 0, phase: main, effect: {effect}}}"
 
 
@@ -127,7 +127,7 @@ CARD = "{{id: tally, name: {{en: Tally, pl: Rachunek}}, cost: 0, phase: main, ef
 )  # fmt: skip
 def test_a_token_does_something_or_is_counted(tmp_path, does: str, effect: str, accepted: bool) -> None:
     (tmp_path / "pack.yaml").write_text(HEAD)
-    (tmp_path / "tokens.yaml").write_text(f"tokens: [{TOKEN.format(does=does)}]\ncards: [{CARD.format(effect=effect)}]\n")
+    (tmp_path / "tokens.yaml").write_text(f"tokens: [{BEAD.format(does=does)}]\ncards: [{CARD.format(effect=effect)}]\n")
     if accepted:
         assert get("dicethrone").content((tmp_path,)).find("token", "idle:bead") >= 0
     else:
