@@ -122,7 +122,8 @@ CARD = "{{id: tally, name: {{en: Tally, pl: Rachunek}}, cost: 0, phase: main, ef
     ("does", "effect", "accepted"),
     [
         ("", "{gain: bead}", False), ("", "[{damage: 2, to: opponent}, {gain: bead, count: 2}]", False),
-        (", shelters: true", "{gain: bead}", True), ("", "[{gain: bead}, {heal: {tokens: bead}}]", True),
+        (", shelters: true", "{gain: bead}", True), (", binds: true", "{gain: bead}", True), (", attempts: 1", "{gain: bead}", True),
+        (", least-health: 1", "{gain: bead}", True), (", companion: true", "{gain: bead}", True), ("", "[{gain: bead}, {heal: {tokens: bead}}]", True),
     ],
 )  # fmt: skip
 def test_a_token_does_something_or_is_counted(tmp_path, does: str, effect: str, accepted: bool) -> None:
