@@ -136,6 +136,15 @@ def test_the_attack_after_stun_is_an_attack_of_its_own() -> None:
     assert len(leads.hand(KNIGHT)) == 2
 
 
+@rule("DT-PYRO-06")
+@pytest.mark.parametrize(("first", "target"), [(0, 1), (1, 0), (2, 0)])
+def test_the_attack_after_stun_is_on_the_same_opponent_of_several(first: int, target: int) -> None:
+    game = three(first=first).use("daze", THREE_POWS, 1, 1, 1, 4, 4).until("Targeting.choose").play(f"player:{target + 1}")
+    game.until("OffensiveRoll.keep").play("reroll:none").quiet().play(f"announce:{game.hero(first)}-blow")
+    game.until("Targeting.choose", "DefensiveRoll.choose_ability")
+    assert (game.asked, game.seat) == ("DefensiveRoll.choose_ability", target)
+
+
 # Dropping out
 
 

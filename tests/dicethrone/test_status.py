@@ -56,6 +56,15 @@ def test_a_token_acts_from_the_moment_it_is_placed() -> None:
     assert any("Pyromancer skips the Income Phase" in line for line in duel.log())
 
 
+@rule("DT-MODIFIER-04", "DT-STATUS-05")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_modifier_inflicts_at_once_on_a_target_that_is_known(seat: int) -> None:
+    sides = {seat: barbarian(hand=["get-some"]), 1 - seat: pyromancer()}
+    duel = Bout(sides[0], sides[1], first=seat)
+    duel.attack("smack", 1, 1, 1, 5, 6).until("DT-WINDOW-13")
+    assert duel.dice(1, 1, 1, 1, 1).play("play:get-some").tokens(1 - seat) == {"concussion": 1}
+
+
 @rule("DT-STATUS-13")
 def test_persistent_tokens_outlast_what_they_do_until_a_card_removes_them() -> None:
     """Burn and Poison deal their damage in both Upkeep Phases, Targeted adds its 2 to both attacks."""

@@ -59,10 +59,16 @@ def test_growing_needs_no_order_beside_damage() -> None:
 
 
 @rule("DT-UPKEEP-02")
-@pytest.mark.parametrize(("choice", "health"), [("order:1", 49), ("order:2", 48)])
-def test_damage_that_counts_other_tokens_is_ordered_among_them(choice: str, health: int) -> None:
-    """The Wick deals 1 damage per Fire Mastery, of which one token goes in the same phase."""
-    duel = Bout(pyromancer(tokens={"fire-mastery": 2, "trial:wick": 1}, deck=[]), barbarian(), packs=TRIAL, phase="upkeep")
+@pytest.mark.parametrize(
+    ("tokens", "choice", "health"),
+    [
+        ({"fire-mastery": 2, "trial:wick": 1}, "order:1", 49), ({"fire-mastery": 2, "trial:wick": 1}, "order:2", 48),
+        ({"trial:toll": 1, "trial:alms": 1}, "order:1", 48), ({"trial:toll": 1, "trial:alms": 1}, "order:2", 47),
+    ],
+)  # fmt: skip
+def test_damage_that_counts_something_else_is_ordered_beside_it(tokens: dict[str, int], choice: str, health: int) -> None:
+    """The Wick deals 1 damage per Fire Mastery, of which one token goes in the same phase; the Toll 1 per CP, and the Alms bring one."""
+    duel = Bout(pyromancer(tokens=tokens, deck=[]), barbarian(), packs=TRIAL, phase="upkeep")
     assert (duel.asked, duel.keys) == ("EffectOrder.pick", ["order:1", "order:2"])
     assert duel.play(choice).until("Main.act").health(0) == health
 

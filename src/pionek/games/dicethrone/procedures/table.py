@@ -46,6 +46,7 @@ class DiceThroneTable(Deeds):
     def postpones(self, resolution: Resolution, effect: Effect) -> bool:
         """What an ability does to its target, except damage, waits for the next phase (DT-OFFENSE-11, DT-DEFENSE-02).
 
+        What a card or token does to it waits only where there is no target yet (DT-MODIFIER-04).
         What follows a "Then" comes after what precedes it (DT-KEY-04): it waits for such an effect that is still to
         come (ruling R-09), and if it follows damage, until that damage has been applied (ruling R-08). An effect without a
         target never waits (DT-UPKEEP-02, DT-INSTANT-02).
