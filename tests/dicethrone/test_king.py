@@ -44,7 +44,7 @@ def test_three_to_six_players_begin_with_35_health_each(players: int) -> None:
     assert match.table.most_health() == 45
 
 
-@rule("DT-KING-02")
+@rule("DT-KING-02", "DT-SETUP-07")
 def test_only_those_tied_for_the_highest_roll_again_for_the_first_turn() -> None:
     for seed in range(200):
         match = pionek.new_match("dicethrone", packs=CROWD, mode="king", heroes=HEROES[:4], seed=seed)
