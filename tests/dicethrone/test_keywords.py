@@ -103,6 +103,13 @@ def test_gaining_health_and_points_raises_the_counter_by_the_number() -> None:
     assert duel.strike("fortitude", 4, 4, 4, 1, 6).health(0) == 35
 
 
+@rule("DT-KEY-10")
+def test_points_that_an_ability_gives_to_another_are_not_those_of_its_owner() -> None:
+    """Dear Gift: the opponent gains 3 CP, then there is as much damage as the Pyromancer has CP."""
+    duel = Bout(pyromancer(upgrades=["trial:inner-fire"], cp=2), barbarian(cp=4), packs=TRIAL).strike("trial:dear-gift", 4, 4, 6, 6, 1)
+    assert (duel.cp(0), duel.cp(1), duel.health(1)) == (2, 7, 50 - 2)
+
+
 @rule("DT-KEY-14")
 def test_any_card_can_be_sold_in_ones_own_main_phase() -> None:
     duel = Bout(barbarian(hand=["six-it", "smack-2"]), pyromancer(hand=["tip-it"]))

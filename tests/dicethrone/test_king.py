@@ -44,7 +44,7 @@ def test_three_to_six_players_begin_with_35_health_each(players: int) -> None:
     assert match.table.most_health() == 45
 
 
-@rule("DT-KING-02")
+@rule("DT-KING-02", "DT-SETUP-07")
 def test_only_those_tied_for_the_highest_roll_again_for_the_first_turn() -> None:
     for seed in range(200):
         match = pionek.new_match("dicethrone", packs=CROWD, mode="king", heroes=HEROES[:4], seed=seed)
@@ -134,6 +134,15 @@ def test_the_attack_after_stun_is_an_attack_of_its_own() -> None:
     leads.use("daze", THREE_POWS, 1, 1, 1, 4, 4).until("Targeting.choose").play("player:2").until("OffensiveRoll.keep")
     leads.quiet().play("reroll:none").quiet().play("announce:crowd:knight-blow").settle()
     assert len(leads.hand(KNIGHT)) == 2
+
+
+@rule("DT-PYRO-06")
+@pytest.mark.parametrize(("first", "target"), [(0, 1), (1, 0), (2, 0)])
+def test_the_attack_after_stun_is_on_the_same_opponent_of_several(first: int, target: int) -> None:
+    game = three(first=first).use("daze", THREE_POWS, 1, 1, 1, 4, 4).until("Targeting.choose").play(f"player:{target + 1}")
+    game.until("OffensiveRoll.keep").play("reroll:none").quiet().play(f"announce:{game.hero(first)}-blow")
+    game.until("Targeting.choose", "DefensiveRoll.choose_ability")
+    assert (game.asked, game.seat) == ("DefensiveRoll.choose_ability", target)
 
 
 # Dropping out

@@ -39,3 +39,5 @@ def test_tokens_stay_within_their_limit():
     token = duel.content.find("token", "burn")
     assert duel.table.players[0].tokens[token] == duel.table.limit(0, token)
     assert not duel.match.game.laying_out.lay(duel.table, 0, "token", -1, 1)
+    assert lay(duel, "token", "concussion"), "the first in the box"
+    assert duel.tokens(0) == {"burn": 1, "concussion": 1}

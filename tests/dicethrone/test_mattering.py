@@ -10,7 +10,7 @@ import pionek
 from pionek.core.match.ask_preferences import ATTACK, TURN, AskPreferences, PreferenceError
 from pionek.core.match.match import Match
 from pionek.core.rules.windows import PASSING, Window
-from tests.dicethrone.scenario import BARBARIAN, PYROMANCER, Bout, barbarian, monk, pyromancer
+from tests.dicethrone.scenario import BARBARIAN, PYROMANCER, TRIAL, Bout, barbarian, monk, pyromancer
 
 SMACK = (1, 2, 3, 4, 4)
 
@@ -160,8 +160,9 @@ def test_without_an_attack_the_end_of_the_offensive_roll_is_the_last_chance():
     assert not unasked(duel, "DT-WINDOW-11", PYROMANCER, "fortitude")
 
 
-def test_when_nothing_is_announced_drawing_can_wait():
-    duel = Bout(barbarian(), pyromancer(hand=["getting-paid"])).roll(4, 4, 4, 1, 2)
+@pytest.mark.parametrize("card", ["getting-paid", "so-wild"])
+def test_when_nothing_is_announced_points_and_altering_dice_can_wait(card: str):
+    duel = Bout(barbarian(), pyromancer(hand=[card])).roll(4, 4, 4, 1, 2)
     while duel.rule != "DT-WINDOW-08" or duel.seat != PYROMANCER:
         duel.play("none") if duel.asked == "OffensiveRoll.announce" else duel.idle()
     assert answer(duel.match) is PASSING
@@ -184,6 +185,11 @@ def test_points_matter_at_once_where_they_pay_for_a_card_that_matters_now():
     altering = Bout(barbarian(), pyromancer(hand=["getting-paid", "twice-as-wild"], cp=1)).roll(*SMACK)
     assert unasked(altering, "DT-WINDOW-07", PYROMANCER)
     assert not unasked(altering, "DT-WINDOW-08", PYROMANCER)
+
+
+def test_points_for_a_card_that_only_brings_points_can_wait():
+    duel = Bout(barbarian(), pyromancer(hand=["getting-paid", "trial:sound-investment"], cp=1), packs=TRIAL).roll(*SMACK)
+    assert unasked(duel, "DT-WINDOW-07", PYROMANCER)
 
 
 def test_points_for_a_card_that_finds_no_dice_can_wait():

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.dicethrone.scenario import Bout, barbarian, monk, moon_elf, pyromancer
+from tests.dicethrone.scenario import TRIAL, Bout, barbarian, monk, moon_elf, pyromancer
 
 rule = pytest.mark.rule
 
@@ -149,6 +149,12 @@ def test_attacks_on_a_targeted_hero_deal_two_more(ability: str, dice: tuple[int,
 def test_collateral_damage_is_no_attack_on_a_targeted_hero() -> None:
     duel = Bout(pyromancer(), moon_elf(tokens={"targeted": 1})).strike("burning-soul", 5, 5, 1, 2, 4)
     assert duel.health(1) == 48
+
+
+def test_collateral_damage_beside_an_attack_is_not_added_to_on_a_targeted_hero() -> None:
+    """Late Blow: an attack of 5, and 2 collateral damage to all opponents."""
+    duel = Bout(barbarian(upgrades=["trial:late-blow"]), pyromancer(tokens={"targeted": 1}), packs=TRIAL)
+    assert duel.strike("trial:late-blow", 1, 2, 3, 4, 5).health(1) == 50 - (5 + 2) - 2
 
 
 def test_what_a_defence_deals_is_no_attack_on_a_targeted_hero() -> None:

@@ -93,6 +93,16 @@ def test_shade_shift(upgrade: str, dice: tuple[int, ...], again: str, outcome: d
     assert duel.dice(*dice).play(f"defend:{ability}").play(f"reroll:{again}").settle().outcome() == outcome
 
 
+@rule("DT-ABILITY-02", "DT-KEY-07")
+def test_dice_that_a_text_lets_one_roll_again_can_be_altered() -> None:
+    """Walk the Line II: 2 and 3, then 2 and 6 after the re-roll, of which the Pyromancer makes 2 and 1."""
+    duel = Bout(ninja(upgrades=["walk-the-line-2"]), pyromancer(hand=["helping-hand"]))
+    duel.attack("walk-the-line-2", 4, 4, 4, 4, 1, 2, 3).until("DT-WINDOW-09").play("pass")
+    duel.dice(6).play("reroll:2")
+    assert (duel.seat, duel.rule, duel.on_table()) == (1, "DT-WINDOW-09", [2, 6])
+    assert duel.dice(1).play("play:helping-hand", "die:2").settle().health(1) == 50 - 3
+
+
 @rule("DT-MODIFIER-01")
 @pytest.mark.parametrize(("die", "hurt"), [(1, 6), (3, 6), (4, 7), (5, 7)])
 def test_ninjutsu_adds_one_or_two(die: int, hurt: int) -> None:

@@ -20,6 +20,10 @@ def test_there_are_three_attempts_and_no_fourth() -> None:
     assert duel.on_table() == [3, 1, 1, 1, 1]
 
 
+def test_a_die_shows_each_of_its_six_sides() -> None:
+    assert {die for seed in range(20) for die in Bout(barbarian(), pyromancer(), seed=seed).play("pass").on_table()} == {1, 2, 3, 4, 5, 6}
+
+
 @rule("DT-OFFENSE-02")
 def test_the_first_attempt_is_made_with_all_five_dice() -> None:
     assert Bout(barbarian(), pyromancer()).roll(1, 2, 4, 6, 6).on_table() == [1, 2, 4, 6, 6]

@@ -90,6 +90,12 @@ def test_the_discard_pile_is_shuffled_only_under_an_empty_deck(card: str) -> Non
 
 
 @rule("DT-CARD-08")
+def test_where_there_is_no_card_none_is_shuffled_or_taken() -> None:
+    duel = with_card("last-page", deck=[]).play("play:trial:last-page")
+    assert (duel.cp(0), duel.hand(0), duel.happened("reshuffled")) == (3, [], [])
+
+
+@rule("DT-CARD-08")
 def test_a_card_is_searched_for_and_the_deck_shuffled() -> None:
     duel = with_card("old-map", deck=["get-some", "smack-2", "smack-2"]).play("play:trial:old-map")
     assert sorted(duel.keys) == ["take-card:get-some", "take-card:smack-2"]
@@ -105,3 +111,26 @@ def test_an_amount_never_asks(tmp_path) -> None:
     (tmp_path / "cards.yaml").write_text(f"cards: [{card}]\n")
     with pytest.raises(Problems, match="whom nobody has to choose"):
         get("dicethrone").content((tmp_path,))
+
+
+HEAD = "id: idle\nversion: '1'\ngame: dicethrone\nlanguages: [en, pl]\nlicence: CC0-1.0\n"
+BEAD = "{{id: bead, name: {{en: Bead, pl: Koralik}}, sign: positive, limit: 2, rule: DT-STATUS-03{does}}}"
+CARD = "{{id: tally, name: {{en: Tally, pl: Rachunek}}, cost: 0, phase: main, effect: {effect}}}"
+
+
+@pytest.mark.parametrize(
+    ("does", "effect", "accepted"),
+    [
+        ("", "{gain: bead}", False), ("", "[{damage: 2, to: opponent}, {gain: bead, count: 2}]", False),
+        (", shelters: true", "{gain: bead}", True), (", binds: true", "{gain: bead}", True), (", attempts: 1", "{gain: bead}", True),
+        (", least-health: 1", "{gain: bead}", True), (", companion: true", "{gain: bead}", True), ("", "[{gain: bead}, {heal: {tokens: bead}}]", True),
+    ],
+)  # fmt: skip
+def test_a_token_does_something_or_is_counted(tmp_path, does: str, effect: str, accepted: bool) -> None:
+    (tmp_path / "pack.yaml").write_text(HEAD)
+    (tmp_path / "tokens.yaml").write_text(f"tokens: [{BEAD.format(does=does)}]\ncards: [{CARD.format(effect=effect)}]\n")
+    if accepted:
+        assert get("dicethrone").content((tmp_path,)).find("token", "idle:bead") >= 0
+    else:
+        with pytest.raises(Problems, match="a token that does nothing"):
+            get("dicethrone").content((tmp_path,))

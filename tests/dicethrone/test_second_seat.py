@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pionek.games.dicethrone.vocabulary import ANNOUNCED, ANNOUNCED_NONE, DREW, KEPT, SOLD
-from tests.dicethrone.crowd import Melee, knight, miller
+from tests.dicethrone.crowd import CROWD, Melee, knight, miller
 from tests.dicethrone.scenario import Bout, DiceThroneScenario, barbarian, moon_elf, ninja, pyromancer, shadow_thief
 
 rule = pytest.mark.rule
@@ -100,3 +100,11 @@ def test_who_is_sheltered_has_nothing_to_avoid(tokens: dict[str, int]) -> None:
     duel = Bout(barbarian(), shadow_thief(tokens=tokens)).attack("smack", 1, 1, 1, 5, 6)
     duel.until("DT-WINDOW-13", "DefensiveRoll.choose_ability", "Main.act")
     assert ("spend:evasive" in duel.keys) == ("shadows" not in tokens)
+
+
+@rule("DT-TARGET-01")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_outside_of_an_attack_the_only_opponent_is_the_target(seat: int) -> None:
+    sides = {seat: barbarian(tokens={"crowd:pebble": 1}), 1 - seat: pyromancer()}
+    duel = Bout(sides[0], sides[1], first=seat, packs=CROWD).play("spend:crowd:pebble")
+    assert (duel.tokens(seat), duel.tokens(1 - seat)) == ({}, {"concussion": 1})

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.dicethrone.scenario import Bout, barbarian, pyromancer
+from tests.dicethrone.scenario import Bout, barbarian, ninja, pyromancer
 
 rule = pytest.mark.rule
 
@@ -42,6 +42,11 @@ def test_gained_tokens_come_to_oneself_and_inflicted_ones_to_the_opponent() -> N
     assert duel.deeds("gained", "inflicted") == [("gained", 0, 2), ("inflicted", 1, 1)]
 
 
+@rule("DT-STATUS-03")
+def test_without_a_number_one_token_is_gained() -> None:
+    assert Bout(ninja(hand=["train"]), barbarian()).play("play:train").tokens(0) == {"ninjutsu": 1}
+
+
 @rule("DT-STATUS-05")
 def test_a_token_acts_from_the_moment_it_is_placed() -> None:
     duel = Bout(barbarian(hand=["concuss"]), pyromancer()).play("play:concuss").next_turn()
@@ -49,6 +54,15 @@ def test_a_token_acts_from_the_moment_it_is_placed() -> None:
     assert duel.hand(1) == []
     assert duel.tokens(1) == {}
     assert any("Pyromancer skips the Income Phase" in line for line in duel.log())
+
+
+@rule("DT-MODIFIER-04", "DT-STATUS-05")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_modifier_inflicts_at_once_on_a_target_that_is_known(seat: int) -> None:
+    sides = {seat: barbarian(hand=["get-some"]), 1 - seat: pyromancer()}
+    duel = Bout(sides[0], sides[1], first=seat)
+    duel.attack("smack", 1, 1, 1, 5, 6).until("DT-WINDOW-13")
+    assert duel.dice(1, 1, 1, 1, 1).play("play:get-some").tokens(1 - seat) == {"concussion": 1}
 
 
 @rule("DT-STATUS-13")

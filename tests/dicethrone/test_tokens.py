@@ -8,6 +8,7 @@ import pytest
 
 from tests.dicethrone.crowd import Melee, knight, miller, piper, three
 from tests.dicethrone.scenario import (
+    TRIAL,
     Bout,
     Side,
     barbarian,
@@ -297,3 +298,19 @@ def test_a_passive_ability_costs_points_and_no_token() -> None:
     tokens = {"concussion": 1, "burn": 1, "crit": 1}
     duel = Bout(paladin(tokens=tokens, cp=3), barbarian()).play("use:tithe")
     assert (duel.cp(0), duel.tokens(0)) == (0, tokens)
+
+
+@rule("DT-PASSIVE-01", "DT-STATUS-08")
+@pytest.mark.parametrize("token", ["concussion", "burn"])
+def test_a_passive_ability_can_remove_the_only_status_effect(token: str) -> None:
+    """It is paid for with points: no token is spent for it, so one is enough."""
+    duel = Bout(paladin(upgrades=["trial:clear-conscience"], tokens={token: 1}, cp=1), barbarian(), packs=TRIAL)
+    assert duel.play("use:trial:clear-conscience").tokens(0) == {}
+
+
+@rule("DT-PASSIVE-01")
+@pytest.mark.parametrize(("first", "ability", "dice", "points"), [(0, "righteous-combat", (1, 1, 1, 3, 3, 3, 3), 1), (1, "smack", (1, 1, 1, 5, 6), 0)])
+def test_a_passive_ability_looks_at_the_abilities_of_its_own_hero(first: int, ability: str, dice: tuple[int, ...], points: int) -> None:
+    """Both heroes have swords on their dice; Clear Conscience brings 1 CP for an ability with swords that the Paladin activates."""
+    duel = Bout(paladin(upgrades=["trial:clear-conscience"], cp=2), barbarian(), packs=TRIAL, first=first)
+    assert duel.strike(ability, *dice).cp(0) == 2 + points

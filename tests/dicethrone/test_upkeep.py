@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.dicethrone.scenario import BARBARIAN, PYROMANCER, TRIAL, Bout, barbarian, pyromancer
+from tests.dicethrone.scenario import BARBARIAN, PYROMANCER, TRIAL, Bout, barbarian, pyromancer, treant
 
 rule = pytest.mark.rule
 
@@ -38,6 +38,39 @@ def test_nobody_is_asked_for_an_order_that_changes_nothing() -> None:
         ("incoming-from", PYROMANCER, 2), ("removed", PYROMANCER, 1), ("incoming-from", PYROMANCER, 3), ("hurt", PYROMANCER, 5),
     ]  # fmt: skip
     assert duel.tokens(PYROMANCER) == {"burn": 1, "poison": 3, "fire-mastery": 2}
+
+
+@rule("DT-UPKEEP-02")
+@pytest.mark.parametrize(
+    ("tokens", "health"),
+    [({"burn": 1, "poison": 3, "fire-mastery": 3}, 50 - 2 - 3), ({"burn": 1, "trial:salve": 1}, 50 - 2 + 1), ({"poison": 2, "trial:salve": 1}, 50 - 2 + 1)],
+)
+def test_damage_and_healing_of_a_number_of_their_own_need_no_order(tokens: dict[str, int], health: int) -> None:
+    duel = Bout(pyromancer(tokens=tokens, deck=[]), barbarian(), packs=TRIAL, phase="upkeep")
+    assert (duel.asked, duel.health(0)) == ("Main.act", health)
+
+
+@rule("DT-UPKEEP-02")
+def test_growing_needs_no_order_beside_damage() -> None:
+    duel = Bout(treant(tokens={"burn": 1}, deck=[]), barbarian(), phase="upkeep")
+    assert not duel.asks("EffectOrder.pick")
+    assert duel.until("Main.act").health(0) == 48
+    assert duel.tokens(0) == {"burn": 1, "seedling": 1}
+
+
+@rule("DT-UPKEEP-02")
+@pytest.mark.parametrize(
+    ("tokens", "choice", "health"),
+    [
+        ({"fire-mastery": 2, "trial:wick": 1}, "order:1", 49), ({"fire-mastery": 2, "trial:wick": 1}, "order:2", 48),
+        ({"trial:toll": 1, "trial:alms": 1}, "order:1", 48), ({"trial:toll": 1, "trial:alms": 1}, "order:2", 47),
+    ],
+)  # fmt: skip
+def test_damage_that_counts_something_else_is_ordered_beside_it(tokens: dict[str, int], choice: str, health: int) -> None:
+    """The Wick deals 1 damage per Fire Mastery, of which one token goes in the same phase; the Toll 1 per CP, and the Alms bring one."""
+    duel = Bout(pyromancer(tokens=tokens, deck=[]), barbarian(), packs=TRIAL, phase="upkeep")
+    assert (duel.asked, duel.keys) == ("EffectOrder.pick", ["order:1", "order:2"])
+    assert duel.play(choice).until("Main.act").health(0) == health
 
 
 @rule("DT-UPKEEP-03")

@@ -35,7 +35,7 @@ def refuse_use(table: Deeds, seat: int, use: PricedUse, bearer: int, window: int
     """Why this use of a token or passive ability cannot be had in a window of this kind."""
     if not use.windows & window:
         return vocabulary.NOT_THIS_TIME
-    if bearer < BOARDS and table.content.tokens[bearer % BEARERS].once and table.spent(bearer):
+    if table.spent(bearer):
         return vocabulary.SPENT_THIS_TURN
     if not tokens_for(table, seat, use, bearer):
         return vocabulary.GAINED_THIS_TURN

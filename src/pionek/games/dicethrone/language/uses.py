@@ -9,6 +9,7 @@ from pionek.games.dicethrone.choices.refusals import refuse_use, window_below
 from pionek.games.dicethrone.choices.requirements import tokens_for
 from pionek.games.dicethrone.model.deeds import Deeds
 from pionek.games.dicethrone.model.forms import PricedUse
+from pionek.games.dicethrone.model.phases import TurnFrame
 from pionek.games.dicethrone.model.state import BEARERS, BOARDS
 
 
@@ -60,9 +61,8 @@ class Use(PricedUse):
             else:
                 use = token * vocabulary.MOST_USES + uses.index(self)
                 table.happened(vocabulary.SPENT_FOR, resolution.who, token, number, use, "DT-STATUS-09")
-            turn = table.turn_frame()
-            if turn is not None and table.content.tokens[token].once:
-                turn.spent.append(resolution.bearer)
+            if table.content.tokens[token].once:
+                table.running(TurnFrame).spent.append(resolution.bearer)
         if self.cost:
             table.lose_cp(resolution.who, self.cost, "DT-CP-01", vocabulary.CP_PAID)
         resolution.amount = number if self.count == "any" else 0

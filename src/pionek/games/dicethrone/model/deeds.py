@@ -221,7 +221,7 @@ class Deeds(State):
         return taken
 
     def lift_token(self, seat: int, token: TokenNo, amount: int, aged: bool = False) -> int:
-        """Lift tokens off a board, and return how many; those that are left still act (DT-STATUS-05).
+        """Lift tokens off a board, and return how many (DT-STATUS-08); those that are left still act (DT-STATUS-05).
 
         The newest tokens go first; `aged` takes tokens that were there before this turn (DT-STATUS-10; ruling R-43).
         """

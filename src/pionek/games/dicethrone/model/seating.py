@@ -73,10 +73,10 @@ def seating(mode: str, players: int) -> Seating:
     half = players // 2
     if mode == "2v2":
         ways = [(LEFT, "DT-TARGET-05")] * 2 + [(RIGHT, "DT-TARGET-06")] * 2 + [(THEY, "DT-TARGET-07"), (YOU, "DT-TARGET-08")]
-        return Seating(mode, [0] * half + [1] * half, zigzag(half), ways)
+        return Seating(mode, [seat // half for seat in everyone], zigzag(half), ways)
     if mode == "3v3":
         ways = [(way, CROWD) for way in (LEFT, MIDDLE, RIGHT, OPPOSITE, THEY, YOU)]
-        return Seating(mode, [0] * half + [1] * half, zigzag(half), ways)
+        return Seating(mode, [seat // half for seat in everyone], zigzag(half), ways)
     if mode == "2v2v2":
         ways = [(way, CROWD) for way in (LEFT, LEFT, RIGHT, RIGHT, THEY, YOU)]
         return Seating(mode, [seat % half for seat in everyone], everyone, ways)

@@ -125,25 +125,25 @@ class State(Table[DiceThroneContent]):
         return banned(self, vocabulary.PLAY, seat) is not None
 
     # Phases. They are asked for several times in each decision, so these are loops of their own: `nearest` would cost 5 per
-    # cent of a decision. There is never more than one of each, and a phase lies above the match and its turn.
+    # cent of a decision. There is never more than one of each.
 
     def roll_phase(self) -> RollPhaseFrame | None:
         """The roll phases in progress, if there are any (DT-ROLLCARD-01)."""
-        for frame in self.agenda[2:]:
+        for frame in self.agenda:
             if isinstance(frame, RollPhaseFrame):
                 return frame
         return None
 
     def damage_phase(self) -> DamagePhase | None:
         """The phase in progress that adds damage up, if there is one."""
-        for frame in self.agenda[2:]:
+        for frame in self.agenda:
             if isinstance(frame, DamagePhase):
                 return frame
         return None
 
     def turn_frame(self) -> TurnFrame | None:
         """The turn in progress; there is none during the set-up."""
-        for frame in self.agenda[1:]:
+        for frame in self.agenda:
             if isinstance(frame, TurnFrame):
                 return frame
         return None
@@ -160,13 +160,11 @@ class State(Table[DiceThroneContent]):
 
     def fresh(self, seat: int, token: TokenNo) -> int:
         """How many tokens of a kind a player has gained in this turn (ruling R-43)."""
-        turn = self.turn_frame()
-        return turn.gained.count(seat * BEARERS + token) if turn is not None else 0
+        return self.running(TurnFrame).gained.count(seat * BEARERS + token)
 
     def spent(self, bearer: int) -> bool:
         """Whether a token that can be spent once a turn has been spent in this turn (DT-COMPANION-02)."""
-        turn = self.turn_frame()
-        return turn is not None and bearer in turn.spent
+        return bearer in self.running(TurnFrame).spent
 
     def has_status(self, seat: int) -> bool:
         """Whether a status effect lies on the board; companions are not status effects (DT-STATUS-08, DT-COMPANION-01)."""

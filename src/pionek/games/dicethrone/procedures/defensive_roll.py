@@ -62,7 +62,8 @@ class DefensiveRoll(DiceFrame):
     def choose_ability(self, table: Deeds) -> Decision | None:
         """The target of the attack may choose a defensive ability, one of several, against defendable damage.
 
-        (DT-ABILITY-09, DT-DEFENSE-03, -04, DT-DEFAB-02); an ultimate is not (DT-ULT-07).
+        (DT-ABILITY-09, DT-DEFENSE-03, -04, DT-DEFAB-02); an ultimate is not (DT-ULT-07). Where the window before was the
+        last one already, nothing follows (DT-DEFENSE-10).
         """
         if refuse_defending(table, self.who) is not None:
             if self.undefended:

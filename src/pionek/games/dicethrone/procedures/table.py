@@ -35,7 +35,7 @@ class DiceThroneTable(Deeds):
 
     def group_triggers(self, triggers: list[Trigger]) -> None:
         """Effects of one moment: nobody is asked for their order where it changes nothing (DT-UPKEEP-02)."""
-        if len(triggers) == 1 or order_matters(triggers):
+        if order_matters(triggers):
             self.then(EffectOrder(self.active, triggers))
             return
         for at in range(len(triggers) - 1, -1, -1):
@@ -46,6 +46,7 @@ class DiceThroneTable(Deeds):
     def postpones(self, resolution: Resolution, effect: Effect) -> bool:
         """What an ability does to its target, except damage, waits for the next phase (DT-OFFENSE-11, DT-DEFENSE-02).
 
+        What a card or token does to it waits only where there is no target yet (DT-MODIFIER-04).
         What follows a "Then" comes after what precedes it (DT-KEY-04): it waits for such an effect that is still to
         come (ruling R-09), and if it follows damage, until that damage has been applied (ruling R-08). An effect without a
         target never waits (DT-UPKEEP-02, DT-INSTANT-02).
@@ -122,7 +123,7 @@ class DiceThroneTable(Deeds):
         for card in hand:
             if costs[card] <= cp:
                 return offered(self, seat, kind)
-        if player.spendable and player.spendable & self.content.spend_in[kind]:
+        if player.spendable & self.content.spend_in[kind]:
             options = offered(self, seat, kind)
             return options if options or hand else None
         return [] if hand else None
