@@ -104,6 +104,18 @@ function lines(grid: Grid, areas: string[]): [number, number, number, number] {
 
 export const spread = (grid: Grid, areas: Area[]): string => `grid-area: ${lines(grid, areas).join(" / ")}`;
 
+/** An area with those of its empty neighbours that make one rectangle with it. */
+export function grown(grid: Grid, area: Area, empty: Area[]): Area[] {
+  const found = [area];
+  for (let more: Area | undefined; (more = empty.find((each) => !found.includes(each) && has(grid, each) && fills(grid, [...found, each]))); ) found.push(more);
+  return found;
+}
+
+function fills(grid: Grid, areas: string[]): boolean {
+  const [top, left, bottom, right] = lines(grid, areas);
+  return grid.areas.slice(top - 1, bottom - 1).every((row) => row.split(" ").slice(left - 1, right - 1).every((each) => areas.includes(each)));
+}
+
 /** Where an area lies within the spread of several. */
 export function within(grid: Grid, area: Area, areas: Area[]): string {
   const [top, left] = lines(grid, areas);
