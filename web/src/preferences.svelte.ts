@@ -22,7 +22,8 @@ interface Kept {
   clear: boolean;
   name: string;
   person: string;
-  seats: Record<string, { game: string; tokens: Record<string, string>; at: number }>;
+  /** `over`: it had ended when it was last asked. */
+  seats: Record<string, { game: string; tokens: Record<string, string>; at: number; over?: boolean }>;
   /** By match, the links for others that have not been used yet. */
   links: Record<string, { seat: number; link: string }[]>;
   /** The last table that was set up for each game. */
@@ -96,6 +97,14 @@ class Preferences {
     const held = this.kept.seats[match];
     if (!held || held.game) return;
     held.game = game;
+    this.keep();
+  }
+
+  /** Whether a match has ended, as it was told. */
+  ended(match: string, over: boolean): void {
+    const held = this.kept.seats[match];
+    if (!held || !!held.over === over) return;
+    held.over = over;
     this.keep();
   }
 

@@ -126,6 +126,7 @@ const WORDS = {
   sat_down: { en: "{who} has sat down.", pl: "Do stołu siada {who}." },
   left: { en: "{who} has left; a bot plays on.", pl: "Od stołu odchodzi {who}; gra dalej bot." },
   came_back: { en: "{who} is back.", pl: "Do stołu wraca {who}." },
+  taken_back: { en: "A move has been taken back.", pl: "Cofnięto ruch." },
   took_back: { en: "{who} took a move back.", pl: "{who} cofa ruch." },
   handed_on: { en: "Your seat is on another device now. You are watching.", pl: "Twoje miejsce jest teraz na innym urządzeniu. Oglądasz." },
   begins_when: { en: "The match begins when everybody has sat down.", pl: "Gra zacznie się, gdy wszyscy usiądą." },
