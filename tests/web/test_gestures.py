@@ -254,7 +254,7 @@ def test_who_asked_once_and_was_refused_is_still_told_what_the_other_takes_back(
         player.press(f"drop:{column}")
     first.asked()
     first.page.get_by_role("button", name="Take back").click()
-    second.page.get_by_role("button", name="Refuse").click()
+    second.page.get_by_role("button", name="Decline").click()
     first.page.locator(".offer").wait_for(state="detached")
     first.press("drop:5")
     second.asked()
