@@ -14,6 +14,8 @@ interface Kept {
   /** How loud sounds are, from 0 (none) to 1. */
   volume: number;
   muted: boolean;
+  /** No notifications, although the browser may allow them. */
+  untold: boolean;
   /** Boards and cards without paintings. */
   plain: boolean;
   /** How large text is, as a part of the usual size. */
@@ -36,7 +38,7 @@ interface Kept {
 
 function first(): Kept {
   const lang: Lang = navigator.language.toLowerCase().startsWith("pl") ? "pl" : "en";
-  const fresh: Kept = { lang, theme: "auto", speed: 2, volume: 0, muted: false, plain: false, text: 1, clear: false, name: "", person: "", seats: {}, setups: {}, links: {}, lessons: {}, puzzles: {} };
+  const fresh: Kept = { lang, theme: "auto", speed: 2, volume: 0, muted: false, untold: false, plain: false, text: 1, clear: false, name: "", person: "", seats: {}, setups: {}, links: {}, lessons: {}, puzzles: {} };
   try {
     return { ...fresh, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Kept>) };
   } catch {

@@ -265,6 +265,7 @@ const WORDS = {
   volume: { en: "Sounds", pl: "Dźwięki" },
   volume_off: { en: "off", pl: "wyłączone" },
   stage_held: { en: "held; click to go on", pl: "zatrzymane; kliknij, by grać dalej" },
+  notify_refused: { en: "Your browser does not allow this here.", pl: "Przeglądarka na to tutaj nie pozwala." },
   notify: { en: "Tell me when it is my turn, also in the background", pl: "Powiadamiaj mnie o moim ruchu także w tle" },
   muted: { en: "Mute what others say", pl: "Wycisz to, co mówią inni" },
   keys: { en: "Keys", pl: "Klawisze" },
