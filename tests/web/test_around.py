@@ -287,6 +287,24 @@ def test_who_is_offered_in_a_draft_is_read_in_full(sit, seats, lang):
     player.settled(before)
 
 
+@pytest.mark.skipif("relic" not in registry.names(), reason="plays Relic")
+def test_a_guide_rings_the_whole_place_it_speaks_of(sit):
+    player = sit()
+    page = player.open()
+    page.locator("[data-game=relic] .push.first").click()
+    page.wait_for_selector("#question")
+    spoken_of = page.locator(".pane", has=page.locator(".plate[data-shown]"))
+    for _ in range(8):
+        player.asked()
+        if spoken_of.count():
+            break
+        before = player.moment()
+        page.locator(".guide button").click()
+        player.settled(before)
+    assert spoken_of.locator("> .floor").first.evaluate("floor => getComputedStyle(floor).outlineStyle") == "dashed"
+    assert spoken_of.locator("> .plate").first.evaluate("plate => getComputedStyle(plate).outlineStyle") == "none"
+
+
 @pytest.mark.skipif("icegarden" not in registry.names(), reason="plays the Ice Garden")
 def test_rare_settings_stay_in_sight_while_one_changes_them_and_begin_says_what_is_missing(sit):
     page = sit(size=PHONE).open("#/new/icegarden")
