@@ -107,13 +107,12 @@ export const spread = (grid: Grid, areas: Area[]): string => `grid-area: ${lines
 /** An area with those of its empty neighbours that make one rectangle with it. */
 export function grown(grid: Grid, area: Area, empty: Area[]): Area[] {
   const found = [area];
-  for (let more: Area | undefined; (more = empty.find((each) => !found.includes(each) && has(grid, each) && fills(grid, [...found, each]))); ) found.push(more);
+  for (const each of [...empty, ...empty]) {
+    const [top, left, bottom, right] = lines(grid, [...found, each]);
+    const cells = grid.areas.join(" ").split(" ").filter((one) => one === each || found.includes(one as Area));
+    if ((bottom - top) * (right - left) === cells.length) found.push(each);
+  }
   return found;
-}
-
-function fills(grid: Grid, areas: string[]): boolean {
-  const [top, left, bottom, right] = lines(grid, areas);
-  return grid.areas.slice(top - 1, bottom - 1).every((row) => row.split(" ").slice(left - 1, right - 1).every((each) => areas.includes(each)));
 }
 
 /** Where an area lies within the spread of several. */
