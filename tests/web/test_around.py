@@ -419,6 +419,10 @@ def test_the_lobby_plays_as_last_time_and_in_larger_letters(sit):
     assert "bot: easy" in page.locator("header").inner_text()
     manifest = page.evaluate("async () => (await fetch(document.querySelector('link[rel=manifest]').href)).json()")
     assert [icon["sizes"] for icon in manifest["icons"]] == ["192x192", "512x512"]
+    browser = player.context.new_cdp_session(page)
+    assert browser.send("Page.getAppManifest")["errors"] == []
+    hindrances = [each["errorId"] for each in browser.send("Page.getInstallabilityErrors")["installabilityErrors"]]
+    assert hindrances == ["in-incognito"], "nothing but that a context of tests keeps nothing"
 
 
 def test_the_lobby_tells_of_the_latest_matches_how_they_stand(sit, server: Process):
