@@ -9,7 +9,7 @@ from playwright.sync_api import Route
 from pionek.core import registry
 from tests.server.process import Process
 from tests.web.conftest import ROOT, serving
-from tests.web.player import IN_SIGHT, PHONE, WIDE, Player, seated
+from tests.web.player import IN_SIGHT, LAPTOP, PHONE, WIDE, Player, seated
 
 pytestmark = pytest.mark.skipif(
     not {"connectfour", "dicethrone"} <= set(registry.names()), reason="these tests play connect four and Dice Throne"
@@ -254,6 +254,57 @@ def test_a_draft_for_three_and_a_scenario_by_chance(sit):
     assert (len(kept["seats"]), kept["options"]["scenario"], kept["options"]["characters"]) == (3, "random", ["draft"])
 
 
+IN_FULL = """card => {
+  const box = card.getBoundingClientRect();
+  for (let frame = card.parentElement; frame; frame = frame.parentElement) {
+    const seen = frame.getBoundingClientRect();
+    if (getComputedStyle(frame).overflow !== "visible" && (box.top < seen.top - 1 || box.bottom > seen.bottom + 1 || box.right > seen.right + 1)) return false;
+  }
+  return card.scrollHeight <= card.clientHeight + 1 && box.bottom <= innerHeight;
+}"""
+"""Whether nothing of a card is cut off."""
+
+
+@pytest.mark.skipif("relic" not in registry.names(), reason="plays Relic")
+@pytest.mark.parametrize("lang", ["en", "pl"])
+@pytest.mark.parametrize("seats", [3, 4])
+def test_who_is_offered_in_a_draft_is_read_in_full(sit, seats, lang):
+    player = sit(lang=lang)
+    player.sit_at("relic", ["human", *["bot:easy"] * (seats - 1)], seed=seats, options={"characters": ["draft"], "players": str(seats)})
+    player.asked()
+    cards = player.page.locator("main .card.tile[data-can]")
+    for width, height in (WIDE, LAPTOP):
+        player.page.set_viewport_size({"width": width, "height": height})
+        player.page.wait_for_timeout(300)
+        assert [cards.nth(at).evaluate(IN_FULL) for at in range(2)] == [True, True]
+        assert cards.first.evaluate(IN_SIGHT)
+    player.page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+    player.page.wait_for_timeout(300)
+    assert cards.first.bounding_box()["y"] < PHONE[1] / 2
+    cards.first.click()
+    before = player.moment()
+    player.question.locator(".buttons .first").first.click()
+    player.settled(before)
+
+
+@pytest.mark.skipif("relic" not in registry.names(), reason="plays Relic")
+def test_a_guide_rings_the_whole_place_it_speaks_of(sit):
+    player = sit()
+    page = player.open()
+    page.locator("[data-game=relic] .push.first").click()
+    page.wait_for_selector("#question")
+    spoken_of = page.locator(".pane", has=page.locator(".plate[data-shown]"))
+    for _ in range(8):
+        player.asked()
+        if spoken_of.count():
+            break
+        before = player.moment()
+        page.locator(".guide button").click()
+        player.settled(before)
+    assert spoken_of.locator("> .floor").first.evaluate("floor => getComputedStyle(floor).outlineStyle") == "dashed"
+    assert spoken_of.locator("> .plate").first.evaluate("plate => getComputedStyle(plate).outlineStyle") == "none"
+
+
 @pytest.mark.skipif("icegarden" not in registry.names(), reason="plays the Ice Garden")
 def test_rare_settings_stay_in_sight_while_one_changes_them_and_begin_says_what_is_missing(sit):
     page = sit(size=PHONE).open("#/new/icegarden")
@@ -368,6 +419,10 @@ def test_the_lobby_plays_as_last_time_and_in_larger_letters(sit):
     assert "bot: easy" in page.locator("header").inner_text()
     manifest = page.evaluate("async () => (await fetch(document.querySelector('link[rel=manifest]').href)).json()")
     assert [icon["sizes"] for icon in manifest["icons"]] == ["192x192", "512x512"]
+    browser = player.context.new_cdp_session(page)
+    assert browser.send("Page.getAppManifest")["errors"] == []
+    hindrances = [each["errorId"] for each in browser.send("Page.getInstallabilityErrors")["installabilityErrors"]]
+    assert hindrances == ["in-incognito"], "nothing but that a context of tests keeps nothing"
 
 
 def test_the_lobby_tells_of_the_latest_matches_how_they_stand(sit, server: Process):
@@ -385,6 +440,30 @@ def test_the_lobby_tells_of_the_latest_matches_how_they_stand(sit, server: Proce
     standing = going.get_by_text("Health:").first.inner_text()
     assert "you 50" in standing
     assert "Pyromancer 50" in standing
+
+
+def test_the_lobby_offers_no_match_to_go_on_with_that_is_over(sit, server: Process):
+    """However many there are."""
+    match, tokens = server.match("connectfour", options={"first": "1"})
+    player = sit()
+    player.hold(match, "connectfour", *tokens)
+    page = player.open(f"#/table/{match}")
+    page.reload()
+    page.wait_for_selector("#question")
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Resign").click()
+    page.get_by_role("button", name="Yes").click()
+    page.wait_for_selector("[data-over]")
+    over = json.dumps(server.http("GET", f"/api/matches/{match}", token=tokens[0])[1])
+    page.route("**/api/matches/past-*", lambda route: route.fulfill(body=over, content_type="application/json"))
+    seats = {f"past-{at}": {"game": "connectfour", "tokens": {"0": tokens[0]}, "at": at} for at in range(30)}
+    player.open()
+    page.evaluate("seats => localStorage.pionek = JSON.stringify({...JSON.parse(localStorage.pionek), seats})", seats)
+    page.reload()
+    mine = page.locator("section", has=page.get_by_role("heading", name="Your games"))
+    page.wait_for_function("() => document.querySelectorAll('section a[href^=\"#/replay/past\"]').length === 30")
+    assert mine.count() == 1
+    assert page.locator("a[href^='#/table/']").count() == 0
 
 
 def test_an_open_table_is_taken_from_the_lobby(sit):

@@ -134,3 +134,27 @@ def test_a_table_in_the_background_calls_when_it_is_ones_turn(sit):
     drop(player, 4)
     guest.page.wait_for_function("() => document.title.includes('your turn')")
     guest.page.wait_for_function("() => window.told.some(each => each.includes('your turn'))")
+
+
+def test_who_wants_no_notifications_gets_none(sit):
+    player, guest = sit(), sit()
+    guest.context.add_init_script(IN_THE_BACKGROUND)
+    invited(player, guest)
+    menu(guest.page, "Settings")
+    guest.page.get_by_label("Tell me when it is my turn").uncheck()
+    guest.page.get_by_role("button", name="Close").click()
+    drop(player, 4)
+    guest.page.wait_for_function("() => document.title.includes('your turn')")
+    drop(guest, 4)
+    drop(player, 4)
+    guest.page.wait_for_function("() => document.title.includes('your turn')")  # a notice of the first move has come before
+    assert guest.page.evaluate("window.told") == []
+
+
+def test_a_browser_that_allows_no_notifications_says_so(sit):
+    page = sit().open()
+    page.get_by_role("button", name="Settings").click()
+    box = page.get_by_label("Tell me when it is my turn")
+    box.click()
+    page.get_by_text("Your browser does not allow this here.").wait_for()
+    assert not box.is_checked()

@@ -243,6 +243,27 @@ def test_who_moved_takes_back_and_the_other_is_told(sit, server):
     assert players[0].page.locator(".toasts p").count() == 0
 
 
+def test_who_asked_once_and_was_refused_is_still_told_what_the_other_takes_back(sit, server):
+    match, tokens = server.match("connectfour", options={"first": "1"})
+    first, second = sit(), sit()
+    for player, token in ((first, tokens[0]), (second, tokens[1])):
+        player.hold(match, "connectfour", token)
+        player.table(match)
+    for player, column in ((first, 4), (second, 3)):
+        player.asked()
+        player.press(f"drop:{column}")
+    first.asked()
+    first.page.get_by_role("button", name="Take back").click()
+    second.page.get_by_role("button", name="Decline").click()
+    first.page.locator(".offer").wait_for(state="detached")
+    first.press("drop:5")
+    second.asked()
+    second.press("drop:5")
+    first.asked()
+    second.page.get_by_role("button", name="Take back").click()
+    first.page.locator(".toasts").get_by_text("took a move back").wait_for()
+
+
 def test_a_match_ends_with_its_winner_its_course_and_what_to_do_next(sit):
     player = sit()
     page = duel(player, {**DUEL, **SHORT})

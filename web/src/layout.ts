@@ -104,6 +104,17 @@ function lines(grid: Grid, areas: string[]): [number, number, number, number] {
 
 export const spread = (grid: Grid, areas: Area[]): string => `grid-area: ${lines(grid, areas).join(" / ")}`;
 
+/** An area with those of its empty neighbours that make one rectangle with it. */
+export function grown(grid: Grid, area: Area, empty: Area[]): Area[] {
+  const found = [area];
+  for (const each of [...empty, ...empty]) {
+    const [top, left, bottom, right] = lines(grid, [...found, each]);
+    const cells = grid.areas.join(" ").split(" ").filter((one) => one === each || found.includes(one as Area));
+    if ((bottom - top) * (right - left) === cells.length) found.push(each);
+  }
+  return found;
+}
+
 /** Where an area lies within the spread of several. */
 export function within(grid: Grid, area: Area, areas: Area[]): string {
   const [top, left] = lines(grid, areas);

@@ -14,6 +14,8 @@ interface Kept {
   /** How loud sounds are, from 0 (none) to 1. */
   volume: number;
   muted: boolean;
+  /** No notifications, although the browser may allow them. */
+  untold: boolean;
   /** Boards and cards without paintings. */
   plain: boolean;
   /** How large text is, as a part of the usual size. */
@@ -22,7 +24,8 @@ interface Kept {
   clear: boolean;
   name: string;
   person: string;
-  seats: Record<string, { game: string; tokens: Record<string, string>; at: number }>;
+  /** `over`: it had ended when it was last asked. */
+  seats: Record<string, { game: string; tokens: Record<string, string>; at: number; over?: boolean }>;
   /** By match, the links for others that have not been used yet. */
   links: Record<string, { seat: number; link: string }[]>;
   /** The last table that was set up for each game. */
@@ -35,7 +38,7 @@ interface Kept {
 
 function first(): Kept {
   const lang: Lang = navigator.language.toLowerCase().startsWith("pl") ? "pl" : "en";
-  const fresh: Kept = { lang, theme: "auto", speed: 2, volume: 0, muted: false, plain: false, text: 1, clear: false, name: "", person: "", seats: {}, setups: {}, links: {}, lessons: {}, puzzles: {} };
+  const fresh: Kept = { lang, theme: "auto", speed: 2, volume: 0, muted: false, untold: false, plain: false, text: 1, clear: false, name: "", person: "", seats: {}, setups: {}, links: {}, lessons: {}, puzzles: {} };
   try {
     return { ...fresh, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Kept>) };
   } catch {
@@ -96,6 +99,14 @@ class Preferences {
     const held = this.kept.seats[match];
     if (!held || held.game) return;
     held.game = game;
+    this.keep();
+  }
+
+  /** Whether a match has ended, as it was told. */
+  ended(match: string, over: boolean): void {
+    const held = this.kept.seats[match];
+    if (!held || !!held.over === over) return;
+    held.over = over;
     this.keep();
   }
 
