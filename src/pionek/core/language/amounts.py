@@ -236,8 +236,8 @@ class Not(Condition):
 
     word = "not"
     not_: Condition = field(CONDITION)
-    en = "not: { $not_ }"
-    pl = "nie: { $not_ }"
+    en = "it is not so that { $not_ }"
+    pl = "nie jest tak, że { $not_ }"
     example = "{not: {shows: flame}}"
 
     def holds(self, table: Table, resolution: Resolution) -> bool:
