@@ -332,6 +332,20 @@ def test_a_pack_with_a_slumber_alone_is_tried_as_that_slumber(browser: Browser, 
     player.context.close()
 
 
+@pytest.mark.skipif("etherfields" not in registry.names(), reason="tries a Dream or a Slumber")
+def test_of_a_dream_and_a_slumber_one_chooses_which_is_tried(browser: Browser, generous: Process):
+    player = Player(browser, generous, lang="pl")
+    page = player.open("#/workshop/etherfields")
+    page.get_by_label("Otwórz pliki").set_input_files([str(path) for path in (ROOT / "docs" / "examples" / "observatory").glob("*.yaml")])
+    page.get_by_label("Co jest grane").select_option(label="Herbata nocnego stróża")
+    page.get_by_role("button", name="Spróbuj teraz").click()
+    page.wait_for_url("**/#/table/*")
+    match = generous.http("GET", f"/api/matches/{page.url.rpartition('/')[2]}")[1]
+    assert (match["options"]["play"], match["options"]["slumber"]) == ("slumber", "observatory:night-watchman")
+    assert player.complaints == []
+    player.context.close()
+
+
 SLUMBER = """entities:
 - {id: cradle, name: {en: The Empty Cradle, pl: Pusta kołyska}, figure: creature, move: 1, basic: {each: {within: 1}, do: {suffer: 1}}}
 slumbers:
