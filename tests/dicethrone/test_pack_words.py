@@ -118,6 +118,11 @@ PLAIN = [
         "Jeśli wyrzucisz małego strita, weź 1 PW; w przeciwnym razie dobierz 1 kartę i ulecz 2.",
     ),
     (
+        "{if: {all: [{not: {least: 14, of: sum}}, {not: {not: {shows: pow}}}]}, do: {draw: 1}}",
+        "If the sum of the roll is at most 13 and you roll Pow, draw 1 card.",
+        "Jeśli suma oczek wynosi co najwyżej 13 i wyrzucisz symbol Moc, dobierz 1 kartę.",
+    ),
+    (
         "{if: {not: {kind: 2}}, do: {may: {draw: 1}}}",
         "If it is not so that at least 2 dice show the same number, you may draw 1 card.",
         "Jeśli nie jest tak, że na co najmniej 2 kościach wypadła ta sama cyfra, możesz dobrać 1 kartę.",
