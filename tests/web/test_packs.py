@@ -338,10 +338,11 @@ def test_of_a_dream_and_a_slumber_one_chooses_which_is_tried(browser: Browser, g
     page = player.open("#/workshop/etherfields")
     page.get_by_label("Otwórz pliki").set_input_files([str(path) for path in (ROOT / "docs" / "examples" / "observatory").glob("*.yaml")])
     page.get_by_label("Co jest grane").select_option(label="Herbata nocnego stróża")
-    page.get_by_role("button", name="Spróbuj teraz").click()
+    with page.expect_request(lambda request: request.method == "POST" and "/api/matches?" in request.url) as asked:
+        page.get_by_role("button", name="Spróbuj teraz").click()
+    assert asked.value.post_data_json["options"] == {"play": "slumber", "slumber": "observatory:night-watchman"}
     page.wait_for_url("**/#/table/*")
-    match = generous.http("GET", f"/api/matches/{page.url.rpartition('/')[2]}")[1]
-    assert (match["options"]["play"], match["options"]["slumber"]) == ("slumber", "observatory:night-watchman")
+    page.locator("#question").wait_for()
     assert player.complaints == []
     player.context.close()
 

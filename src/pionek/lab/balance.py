@@ -182,7 +182,7 @@ def plans(
         play = {name: value for name, value in way.options.items() if name != varied and value != found.setting(name).default}
         if play not in plays and play:
             plays.append(play)
-    usual = {"game": game, "games": games, "bots": bots, "seed": seed, "settings": given, "vary": varied}
+    usual: dict[str, Any] = {"game": game, "games": games, "bots": bots, "seed": seed, "settings": given, "vary": varied}
     made = [Plan(**usual, packs=packs, plays=plays)]
     if old is not None:
         before = found.content(tuple(Path(path) for path in old))

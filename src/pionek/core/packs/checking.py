@@ -112,7 +112,7 @@ def findings(path: Path, game: str, lang: str = "en", tried: bool = False, drawn
         own = content.packs[-1]
         number = sum(each.pack == own.id for definitions in content.entries.values() for each in definitions)
         about = {"id": own.id, "version": own.version, "digest": own.digest}
-        found = {"game": named, "entries": number, "problems": rows_of([*strange, *broken], lang), "pack": about}
+        found: dict[str, Any] = {"game": named, "entries": number, "problems": rows_of([*strange, *broken], lang), "pack": about}
         if drawn:
             ways = [{"kind": each.kind, "id": each.id} for each in ways_to_play(registry.get(named or ""), content) if each.id]
             found |= {"cards": cards_of(content, own.id), "look": look_told(folder, own.id, named or ""), "ways": ways}
