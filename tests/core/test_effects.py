@@ -28,8 +28,8 @@ TEXTS = {
         "rzuć 2 kośćmi; jeśli suma oczek wynosi co najmniej 9, zrób znak 1",
     ),
     "{if: {not: {least: 1, of: counted}}, do: {mark: 1}, else: {mark: 2}}": (
-        "if not: the number counted before is at least 1, make mark 1; otherwise make mark 2",
-        "jeśli nie: policzona wcześniej liczba wynosi co najmniej 1, zrób znak 1; w przeciwnym razie zrób znak 2",
+        "if the number counted before is at least 1, make mark 2; otherwise make mark 1",
+        "jeśli policzona wcześniej liczba wynosi co najmniej 1, zrób znak 2; w przeciwnym razie zrób znak 1",
     ),
     "{each: own, do: {strike: 1}}": (
         "for each figure of yours: strike it for 1",

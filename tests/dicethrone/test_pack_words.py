@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from pionek.core.packs.problems import Problems
@@ -134,3 +136,51 @@ def test_a_token_does_something_or_is_counted(tmp_path, does: str, effect: str, 
     else:
         with pytest.raises(Problems, match="a token that does nothing"):
             get("dicethrone").content((tmp_path,))
+
+
+HEADER = "id: words\nversion: '1'\ngame: dicethrone\nlanguages: [en, pl]\nlicence: CC0-1.0\n"
+PLAIN = [
+    ("{if: {not: {kind: 2}}, do: {draw: 1}}", "Draw 1 card unless at least 2 dice show the same number.", "Dobierz 1 kartę, chyba że na co najmniej 2 kościach wypadła ta sama cyfra."),
+    (
+        "{if: {not: {straight: small}}, do: [{draw: 1}, {heal: 2}], else: {gain-cp: 1}}",
+        "If you roll a small straight, gain 1 CP; otherwise draw 1 card and heal 2.",
+        "Jeśli wyrzucisz małego strita, weź 1 PW; w przeciwnym razie dobierz 1 kartę i ulecz 2.",
+    ),
+    (
+        "{if: {all: [{not: {least: 14, of: sum}}, {not: {not: {shows: pow}}}]}, do: {draw: 1}}",
+        "If the sum of the roll is at most 13 and you roll Pow, draw 1 card.",
+        "Jeśli suma oczek wynosi co najwyżej 13 i wyrzucisz symbol Moc, dobierz 1 kartę.",
+    ),
+    (
+        "{if: {not: {kind: 2}}, do: {may: {draw: 1}}}",
+        "If it is not so that at least 2 dice show the same number, you may draw 1 card.",
+        "Jeśli nie jest tak, że na co najmniej 2 kościach wypadła ta sama cyfra, możesz dobrać 1 kartę.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("effect", "en", "pl"), PLAIN)
+def test_what_is_not_to_be_the_case_is_told_as_an_exception(tmp_path: Path, effect: str, en: str, pl: str) -> None:
+    assert texts_of(tmp_path, f"[{{roll: 5}}, {effect}]") == [f"Roll 5 dice; {en[0].lower()}{en[1:]}", f"Rzuć 5 kośćmi; {pl[0].lower()}{pl[1:]}"]
+
+
+def test_what_one_player_does_twice_names_him_once(tmp_path: Path) -> None:
+    both = "{lose-cp: 1, to: that-player}, {discard-random: 1, to: that-player}"
+    assert texts_of(tmp_path, f"{{chosen: opponent, do: [{both}]}}") == [
+        "Choose an opponent: that player loses 1 CP and discards 1 card at random.",
+        "Wybierz przeciwnika: ten gracz traci 1 PW i odrzuca losowo 1 kartę.",
+    ]
+    assert texts_of(tmp_path, f"{{chosen: opponent, do: [{both}, {{draw: 1}}]}}")[0] == (
+        "Choose an opponent: that player loses 1 CP, that player discards 1 card at random and draw 1 card."
+    )
+
+
+def texts_of(folder: Path, effect: str) -> list[str]:
+    """What a card with this effect says, in English and Polish."""
+    folder = folder / str(len(list(folder.iterdir())))
+    folder.mkdir()
+    (folder / "pack.yaml").write_text(HEADER, encoding="utf-8")
+    (folder / "cards.yaml").write_text(f"cards:\n- {{id: card, name: {{en: Card, pl: Karta}}, cost: 1, phase: main, effect: {effect}}}\n", encoding="utf-8")
+    content = get("dicethrone").content((folder,))
+    index = content.find("card", "words:card")
+    return [plain(content.text_of("card", index, lang)) for lang in ("en", "pl")]

@@ -1,8 +1,12 @@
 """The map and the costs of aspects (chapters "Opis mapy", "Koszt aspektu")."""
 
+from pathlib import Path
+
 import pytest
 
+from pionek.core.match.match import start
 from pionek.core.registry import get
+from pionek.core.text.phrasebook import plain
 from pionek.games.dreamblade.model.map import ADJACENT, CELLS, PORTALS, SPAWN_ROWS
 from pionek.games.dreamblade.model.sets import members
 from tests.dreamblade.scenario import NORTH, SOUTH, DreamBladeScenario
@@ -158,3 +162,23 @@ def test_a_miniature_of_two_aspects_counts_for_both():
 
 def test_the_map_looks_the_same_from_both_sides():
     assert [CONTENT.values[SOUTH][cell] for cell in range(CELLS)] == [CONTENT.values[NORTH][CELLS - 1 - cell] for cell in range(CELLS)]
+
+
+FLOOR = """cells:
+- {id: c3, name: {en: The Well, pl: Studnia}, south: 5, north: 2}
+- {id: b2, name: {en: The Step, pl: Stopień}, south: 4, north: 4}
+"""
+
+
+def test_a_pack_prints_other_numbers_on_a_cell_also_different_ones_for_both(tmp_path: Path):
+    (tmp_path / "pack.yaml").write_text("id: floor\nversion: '1'\ngame: dreamblade\nlanguages: [en, pl]\nlicence: CC0-1.0\n", encoding="utf-8")
+    (tmp_path / "cells.yaml").write_text(FLOOR, encoding="utf-8")
+    match = start(get("dreamblade"), {}, 1, (tmp_path,))
+    content = match.content
+    texts = {id: [plain(content.text_of("cell", content.find("cell", id), lang)) for lang in ("en", "pl")] for id in ("floor:c3", "floor:b2")}
+    assert texts["floor:c3"] == ["5 points for South, 2 points for North.", "5 punktów dla Południa, 2 punkty dla Północy."]
+    assert texts["floor:b2"] == ["4 points for whoever claims it.", "4 punkty dla tego, kto go opanuje."]
+    places = {place.id: place for thing in match.scene(SOUTH).things for place in getattr(thing, "places", [])}
+    well, step = places["cell:c3"], places["cell:b2"]
+    assert (well.name, well.owner, well.value, [(each.kind, each.value) for each in well.numbers]) == ("c3 5 S, 2 N", None, None, [("seat-0", 5), ("seat-1", 2)])
+    assert (step.name, step.owner, step.value, step.numbers) == ("b2 4", None, 4, [])

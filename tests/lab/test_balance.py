@@ -1,11 +1,12 @@
 """What a designer is told: verdicts, and what a changed pack moves on the same seeds."""
 
 import shutil
+from pathlib import Path
 
 import pytest
 
 from pionek.core import registry
-from pionek.lab.balance import Share, Survey, changes, compared, usual_vary
+from pionek.lab.balance import Share, Survey, changes, compared, plans, sheets, usual_vary
 from pionek.lab.plan import Plan
 from pionek.lab.report import names_of
 from pionek.lab.simulate import Series
@@ -101,3 +102,43 @@ def test_what_is_played_has_its_name_also_where_something_else_has_its_id():
     names = names_of(content, ["janus", "hellbred", "fear-b", "gone"], "pl")
     assert (names["janus"], names["hellbred"]) == ("Dwulicowi", "Pomiot piekła")
     assert names["gone"] == "gone"
+
+
+EXAMPLES = Path(__file__).resolve().parents[2] / "docs" / "examples"
+
+
+@pytest.mark.skipif("etherfields" not in registry.names(), reason="measures a Dream and a Slumber")
+def test_a_dream_and_a_slumber_of_a_pack_are_played_in_turns_and_told_first():
+    from pionek.cli.words import Say
+
+    planned = plans("etherfields", 24, ["random"], 0, [str(EXAMPLES / "observatory")], [], {"cap": 12})
+    now, before = (Series(plan, watched=True) for plan in planned)
+    chosen = [{name: played[name] for name in ("play", "dream", "slumber")} for played in now.programme.chosen]
+    dream, slumber = (chosen[each.pairing] for each in now.rounds[:: len(chosen) // 2][:2])
+    assert (dream["play"], dream["dream"]) == ("dream", "observatory:observatory")
+    assert (slumber["play"], slumber["slumber"]) == ("slumber", "observatory:night-watchman")
+    others = [before.programme.chosen[each.pairing] for each in before.rounds[:: len(chosen) // 2][:2]]
+    assert [(each["play"], each["dream"], each["slumber"]) for each in others] == [("dream", "d1", "none"), ("slumber", "d1", "s01")]
+    assert [each.seed for each in now.rounds] == [each.seed for each in before.rounds], "with the same chance"
+    assert len({each.seed for each in now.rounds}) == 12, "the same Dreamers in other seats have the same chance, another play has another"
+    for series in (now, before):
+        for _ in series.play(Workers()):
+            pass
+    survey = Survey(now, "en")
+    rows = sheets(survey, Survey(before, "en"), Say("en"), "en")[0].rows
+    assert [(row[0], row[1]) for row in rows] == [("The Closed Observatory", "12"), ("The Night Watchman's Tea", "12")]
+    assert {each["id"] for each in survey.as_data()["together"]} == {"observatory:observatory", "observatory:night-watchman"}
+
+
+@pytest.mark.skipif("icegarden" not in registry.names(), reason="measures a side of the board")
+def test_what_is_chosen_of_a_pack_is_played_and_what_is_given_stands():
+    floes = [str(EXAMPLES / "floes")]
+    planned = plans("icegarden", 10, ["random"], 0, floes, [])
+    assert [plan.plays for plan in planned] == [
+        [{"board": "floes:frozen-sea", "units": ["floes:bell-ringers", "floes:frost-weaver"]}],
+        [{"board": "1", "units": []}],
+    ]
+    given = plans("icegarden", 10, ["random"], 0, floes, floes, {"board": "2"})
+    assert [plan.plays for plan in given] == [[{"units": ["floes:bell-ringers", "floes:frost-weaver"]}]] * 2
+    assert plans("dicethrone", 10, ["random"], 0, [str(EXAMPLES / "apiary")], [])[0].plays == [], "every hero is played anyway"
+    assert plans("dicethrone", 10, ["random"], 0, [str(EXAMPLES / "apiary")], None, vary="promo")[0].plays == [{"heroes": ["apiary:beekeeper", "barbarian"]}]

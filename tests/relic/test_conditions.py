@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from pionek.core.packs.problems import Problems
+from pionek.core.registry import get
+from pionek.core.text.phrasebook import plain
 from tests.relic.scenario import RelicScenario, Side
 
 rule = pytest.mark.rule
@@ -158,3 +161,24 @@ def test_a_pack_cannot_put_a_verb_where_it_has_no_meaning(tmp_path: Any, text: s
     (tmp_path / "cards.yaml").write_text(card, encoding="utf-8")
     with pytest.raises(Problems, match="nothing of the kind is under way"):
         RelicScenario(packs=(tmp_path,))
+
+
+@pytest.mark.parametrize(
+    ("condition", "en", "pl"),
+    [
+        ("{least: 2, of: {count: trophy}}", "you have at most 1 trophy", "masz co najwyżej 1 trofeum"),
+        ("{least: 1, of: {count: corruption}}", "you have no Corruption cards", "nie masz żadnych kart Spaczenia"),
+        ("{most: 0, of: {count: corruption}}", "you have at least 1 Corruption card", "masz co najmniej 1 kartę Spaczenia"),
+        ("{most: 3, of: {dial: level}}", "your level is at least 4", "twój poziom wynosi co najmniej 4"),
+        ("{least: 5, of: {dial: life}}", "your Life is at most 4", "twoje życie wynosi co najwyżej 4"),
+    ],
+)
+def test_the_contrary_of_a_number_is_told_as_a_number(tmp_path: Path, condition: str, en: str, pl: str) -> None:
+    (tmp_path / "pack.yaml").write_text("id: odd\nversion: '1'\ngame: relic\nlanguages: [en, pl]\nlicence: MIT\n", encoding="utf-8")
+    effect = f"{{if: {{not: {condition}}}, do: {{may: {{lose: 1, of: life}}}}}}"
+    card = f"cards:\n  - {{id: odd, name: {{en: Odd, pl: Dziwna}}, deck: red, type: event, effect: {effect}}}\n"
+    (tmp_path / "cards.yaml").write_text(card, encoding="utf-8")
+    content = get("relic").content((tmp_path,))
+    index = content.find("card", "odd:odd")
+    assert plain(content.text_of("card", index, "en")).startswith(f"If {en}, you may ")
+    assert plain(content.text_of("card", index, "pl")).startswith(f"Jeśli {pl}, ")

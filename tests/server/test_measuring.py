@@ -77,6 +77,28 @@ def test_a_run_is_stopped_goes_on_and_tells_what_the_pack_brings_first(tmp_path,
     run(str(tmp_path / "games.db"), test, **settings)
 
 
+@pytest.mark.usefixtures("_quick")
+@pytest.mark.skipif("etherfields" not in registry.names(), reason="this test measures a Dream and a Slumber")
+def test_a_dream_and_a_slumber_of_a_pack_are_what_is_played(tmp_path, settings):
+    files = {path.name: path.read_text(encoding="utf-8") for path in (ROOT / "docs" / "examples" / "observatory").glob("*.yaml")}
+
+    async def test(rig: Rig) -> None:
+        digest = (await rig.post("/api/packs/files", {"files": files})).data["digest"]
+        told = (await rig.get(f"/api/games/etherfields?packs={digest}")).data["ways"]
+        assert [(each["kind"], each["id"]) for each in told] == [("dream", "observatory:observatory"), ("slumber", "observatory:night-watchman")]
+        assert told[1]["options"] == {"play": "slumber", "slumber": "observatory:night-watchman"}
+        checked = (await rig.post("/api/packs/check", {"files": files})).data["ways"]
+        assert checked == [{"kind": each["kind"], "id": each["id"]} for each in told]
+        id = str((await rig.post("/api/balance", {"game": "etherfields", "packs": [digest], "games": 1})).data["run"])
+        done = await until(rig, id, "done", "failed")
+        assert done["state"] == "done", done
+        first = done["report"]["sheets"][0]
+        assert first["title"] == "What the pack lets one play"
+        assert [row[0] for row in first["rows"]] == ["The Closed Observatory", "The Night Watchman's Tea"]
+
+    run(str(tmp_path / "games.db"), test, **settings)
+
+
 def test_what_cannot_be_measured_is_refused_with_a_sentence(tmp_path, settings):
     async def test(rig: Rig) -> None:
         body = {"game": "dicethrone", "packs": ["0" * 64], "games": 10}

@@ -150,6 +150,20 @@ def test_who_decides_first_can_be_wanted(file, tmp_path, monkeypatch):
     run(file, test, **settings(tmp_path))
 
 
+@pytest.mark.skipif("etherfields" not in registry.names(), reason="this test plays a Slumber")
+def test_what_is_no_more_than_its_set_up_begins_there(file, tmp_path):
+    async def test(rig: Rig) -> None:
+        digest = (await bring(rig, zipped(OBSERVATORY))).data["digest"]
+        way = (await rig.get(f"/api/games/etherfields?packs={digest}")).data["ways"][1]
+        id, _tokens = await rig.match("etherfields", "human", "human", packs=[digest], options=way["options"], first=0)
+        match = (await rig.matches.find(id)).match
+        assert match.settings["slumber"] == "observatory:night-watchman"
+        assert match.decision is not None
+        assert match.decision.seat == 0
+
+    run(file, test, **settings(tmp_path))
+
+
 @pytest.mark.skipif("etherfields" not in registry.names(), reason="this test brings a pack of Etherfields")
 def test_the_source_of_a_pack_with_secrets_opens_with_the_key_of_who_brought_it(file, tmp_path):
     async def test(rig: Rig) -> None:

@@ -332,6 +332,21 @@ def test_a_pack_with_a_slumber_alone_is_tried_as_that_slumber(browser: Browser, 
     player.context.close()
 
 
+@pytest.mark.skipif("etherfields" not in registry.names(), reason="tries a Dream or a Slumber")
+def test_of_a_dream_and_a_slumber_one_chooses_which_is_tried(browser: Browser, generous: Process):
+    player = Player(browser, generous, lang="pl")
+    page = player.open("#/workshop/etherfields")
+    page.get_by_label("Otwórz pliki").set_input_files([str(path) for path in (ROOT / "docs" / "examples" / "observatory").glob("*.yaml")])
+    page.get_by_label("Co jest grane").select_option(label="Herbata nocnego stróża")
+    with page.expect_request(lambda request: request.method == "POST" and "/api/matches?" in request.url) as asked:
+        page.get_by_role("button", name="Spróbuj teraz").click()
+    assert asked.value.post_data_json["options"] == {"play": "slumber", "slumber": "observatory:night-watchman"}
+    page.wait_for_url("**/#/table/*")
+    page.locator("#question").wait_for()
+    assert player.complaints == []
+    player.context.close()
+
+
 SLUMBER = """entities:
 - {id: cradle, name: {en: The Empty Cradle, pl: Pusta kołyska}, figure: creature, move: 1, basic: {each: {within: 1}, do: {suffer: 1}}}
 slumbers:

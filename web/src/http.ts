@@ -51,6 +51,13 @@ export interface GameTold {
   cards: boolean;
   laying: Laying;
   options: Setting[];
+  /** Ways of playing with packs: an entry of theirs that settings choose, and these settings. Without a kind where none is chosen. */
+  ways: (Way & { options: Record<string, unknown> })[];
+}
+
+export interface Way {
+  kind: string;
+  id: string;
 }
 
 /** What can lie before a seat when something is tried out: kinds of entries, and numbers with the greatest allowed. */

@@ -64,25 +64,17 @@ def balance(
     out: str | None,
     json: bool,
 ) -> None:
-    from pionek.core import registry
     from pionek.core.files import atomic_write
-    from pionek.lab.balance import balance_page, compared, usual_vary
+    from pionek.lab.balance import balance_page, compared, plans
     from pionek.lab.extras import need
-    from pionek.lab.plan import Plan
     from pionek.lab.simulate import Series
 
     if old and not pack:
         raise Wrong("wrong-old")
     if out is not None:
         need("lab", "matplotlib")
-    settings = parts.settings_of(set)
-    words = bots_of(say, bots)
-    varied = vary or usual_vary(registry.get(game))
-    plans = [
-        Plan(game=game, games=games, bots=words, seed=seed, settings=settings, packs=list(packs), vary=varied)
-        for packs in ([pack, old] if pack else [pack])
-    ]
-    every = [Series(plan, watched=True) for plan in plans]  # all packs are read first: a bad pack is reported before any game is played
+    planned = plans(game, games, bots_of(say, bots), seed, list(pack), list(old) if pack else None, parts.settings_of(set), vary or "")
+    every = [Series(plan, watched=True) for plan in planned]  # all packs are read first: a bad pack is reported before any game is played
     with (
         atomic_write(Path(out)) if out is not None else nullcontext() as page,
         workers_of(max(len(series.rounds) for series in every), jobs, backend, cluster) as workers,

@@ -18,13 +18,11 @@ from typing import Any
 import msgspec
 
 from pionek.cli.words import Say
-from pionek.core import registry
 from pionek.core.errors import UserError
 from pionek.core.files import atomic_write
 from pionek.core.text.phrasebook import LANGUAGES
-from pionek.lab.balance import Survey, sheets, title_of, usual_vary
+from pionek.lab.balance import Survey, plans, sheets, title_of
 from pionek.lab.journal import Journal
-from pionek.lab.plan import Plan
 from pionek.lab.simulate import Series
 from pionek.lab.workers import Workers
 from pionek.server.packs.measuring import ASKED, FAILED, PROGRESS, REPORT
@@ -51,15 +49,11 @@ def write(path: Path, data: object) -> None:
         file.write(msgspec.json.encode(data))
 
 
-def series_of(asked: Asked, packs: list[str]) -> Series:
-    varied = usual_vary(registry.get(asked.game))
-    return Series(Plan(game=asked.game, games=asked.games, bots=asked.bots, seed=asked.seed, packs=packs, vary=varied), watched=True)
-
-
 def measure(folder: Path) -> None:
     """Play what is missing, and write the report."""
     asked = msgspec.json.decode((folder / ASKED).read_bytes(), type=Asked)
-    every = {"new": series_of(asked, asked.packs), "old": series_of(asked, asked.old)}
+    planned = plans(asked.game, asked.games, asked.bots, asked.seed, asked.packs, asked.old)
+    every = dict(zip(("new", "old"), (Series(plan, watched=True) for plan in planned), strict=True))
     total = sum(len(series.rounds) for series in every.values())
     done, told = 0, 0.0
     with ExitStack() as open_files:

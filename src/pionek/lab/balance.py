@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from pionek.core import registry
+from pionek.core.packs.playing import brought, own_values, ways_to_play, without
 from pionek.lab import plots
 from pionek.lab.page import Page, Say, between, per_cent
+from pionek.lab.plan import Plan
 from pionek.lab.report import names_of, show_uses
 from pionek.lab.simulate import Series
 from pionek.lab.tally import PARTS, difference, interval
@@ -103,11 +107,10 @@ class Survey:
         self.judged = sum(use.verdict in (STRONG, WEAK, EVEN) for use in self.uses) + (len(self.played) if self.even else 0)
         """The number of entries that could stand out; entries that were seldom met are not judged."""
 
-    @property
-    def brought(self) -> set[str]:
+        self.brought = brought(self.game, self.content)
         """The ids of the packs besides the game's own."""
-        digests = {pack.digest for pack in self.game.content().packs}
-        return {pack.id for pack in self.content.packs if pack.digest not in digests}
+        self.together = together(series, lang) if self.even is None else []
+        """Where all win together: how they did in what is chosen of the packs."""
 
     @property
     def own_ids(self) -> set[str]:
@@ -130,14 +133,61 @@ class Survey:
             "own": [{**as_data(each), "share": round(each.share, 4), "won": round(each.won, 4)} for each in self.own_uses],
             "own_never": [{"kind": kind, "id": id} for kind, id in self.own_never],
             "played": [{**as_data(each), "share": round(each.won, 4)} for each in self.played],
+            "together": [{**as_data(each), "share": round(each.won, 4)} for each in self.together],
             "used": [{**as_data(each), "share": round(each.share, 4), "won": round(each.won, 4)} for each in self.uses],
             "never_met": [{"kind": kind, "id": id} for kind, id in self.never],
         }
 
 
+def together(series: Series, lang: str) -> list[Share]:
+    """How those who win together did in each entry of packs that is chosen for a match, as far as the plan chooses them."""
+    programme = series.programme
+    game, content = programme.game, programme.game.content(programme.packs)
+    packs = brought(game, content)
+    scores: dict[tuple[str, str], list[int]] = {}
+    for at, pairing in enumerate(programme.pairings):
+        for name in programme.plan.plays[programme.play(at)] if programme.plan.plays else ():
+            setting = game.setting(name)
+            if pairing[name] in own_values(game, content, setting, packs):
+                score = series.tally.by_pairing[at][0]
+                found = scores.setdefault((setting.of, pairing[name]), [0, 0])
+                found[0] += score.games
+                found[1] += score.wins
+    return [
+        Share(id, str(content.name_of(kind, content.find(kind, id), lang)), games, wins, None)
+        for (kind, id), (games, wins) in scores.items()
+        if games
+    ]
+
+
 def as_data(each: Share | Usage) -> dict[str, Any]:
     low, high = each.interval
     return {**msgspec.to_builtins(each), "low": round(low, 4), "high": round(high, 4), "verdict": each.verdict}
+
+
+def plans(
+    game: str, games: int, bots: list[str], seed: int, packs: list[str], old: list[str] | None, settings: dict[str, Any] | None = None, vary: str = ""
+) -> list[Plan]:
+    """What is played to measure packs, and with `old` what it is compared with: packs of before, or none.
+
+    Entries of packs that are chosen for a match are played in turns. Where the older packs do not have them, something of
+    the same kind is played there.
+    """
+    found = registry.get(game)
+    given = settings or {}
+    varied = vary or usual_vary(found)
+    content = found.content(tuple(Path(path) for path in packs))
+    plays: list[dict[str, Any]] = []
+    for way in ways_to_play(found, content, given):
+        play = {name: value for name, value in way.options.items() if name != varied and value != found.setting(name).default}
+        if play not in plays and play:
+            plays.append(play)
+    usual: dict[str, Any] = {"game": game, "games": games, "bots": bots, "seed": seed, "settings": given, "vary": varied}
+    made = [Plan(**usual, packs=packs, plays=plays)]
+    if old is not None:
+        before = found.content(tuple(Path(path) for path in old))
+        made.append(Plan(**usual, packs=old, plays=[without(found, before, play) for play in plays]))
+    return made
 
 
 def usual_vary(game: Game) -> str:
@@ -219,7 +269,8 @@ def sheets(survey: Survey, before: Survey | None, say: Say, lang: str, most: int
             found.append(Sheet(say(title), note, [say(f"report-{head}") for head in heads], rows))
 
     if own:
-        add("balance-own-played", SHARE_HEADS, [share_row(each, say, lang) for each in survey.played if each.id in own])
+        shares = [*survey.together, *(each for each in survey.played if each.id in own)]
+        add("balance-own-played", SHARE_HEADS, [share_row(each, say, lang) for each in shares])
         add("report-matrix", MATCHUP_HEADS, [matchup_row(each, lang) for each in survey.met if each.id in own])
         never = ", ".join(named(survey, kind, id, lang) for kind, id in survey.own_never)
         uses = [short_use_row(survey, each, say, lang) for each in survey.own_uses]

@@ -42,6 +42,8 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
     packs: list[str] = []
     mirror: bool = False
     vary: str = ""
+    plays: list[dict[str, Any]] = []
+    """Further settings that the games take in turns: in each of them everything that varies is played."""
     lineups: list[list[str]] = []
     """The line-ups of bots for each seed, one after the other; `bots` is the first of them. None to follow `mirror`."""
     drawn: bool = False
@@ -66,10 +68,11 @@ class Programme:
         self.packs = tuple(Path(path) for path in plan.packs)
         content = self.game.content(self.packs)
         self.settings = guarded(self.game, plan.settings)
-        self.pairings: list[dict[str, Any]] = [{}]
+        varied: list[dict[str, Any]] = [{}]
         if plan.vary:
             usual = self.game.chosen(content, self.settings).get(plan.vary)
-            self.pairings = pairings_of(self.game, content, plan.vary, len(usual) if isinstance(usual, list | tuple) else 1)
+            varied = pairings_of(self.game, content, plan.vary, len(usual) if isinstance(usual, list | tuple) else 1)
+        self.pairings = [{**play, **each} for play in plan.plays or [{}] for each in varied]
         self.chosen = [self.together(content, each) for each in self.pairings]
         first = self.match(Round(0, 0, 0, 0))
         self.seats = first.table.seats
@@ -124,10 +127,10 @@ class Programme:
         """The games of the plan, at least as many as asked for: every seed is played from all its seats, and in all its pairings.
 
         Each set of opponents has seeds of its own, so that one lucky roll does not decide in all pairings at once. The
-        same opponents in other seats have the same seeds.
+        same opponents in other seats have the same seeds, and so have those of another plan that plays something else instead.
         """
         shifts = range(len(self.lineups))
-        company = [met(each) for each in self.pairings]
+        company = [self.company(at) for at in range(len(self.pairings))]
         turns = self.turns()
         found: list[Round] = []
         at = 0
@@ -137,6 +140,17 @@ class Programme:
                 found += [Round(len(found) + shift, seed, pairing, shift) for shift in shifts]
             at += 1
         return found
+
+    def play(self, pairing: int) -> int:
+        """Which play of the plan a pairing belongs to."""
+        return pairing * max(1, len(self.plan.plays)) // len(self.pairings)
+
+    def company(self, pairing: int) -> list[str]:
+        """Who meets in a pairing, and in which play but the first."""
+        play = self.play(pairing)
+        fixed = self.plan.plays[play] if self.plan.plays else {}
+        varied = {name: value for name, value in self.pairings[pairing].items() if name not in fixed}
+        return [*met(varied), *([str(play)] if play else [])]
 
     def turns(self) -> list[list[int]]:
         """By seed, its pairings: all of them, or one after the other in a random order."""
@@ -162,6 +176,7 @@ class Programme:
             "lineups": self.plan.lineups,
             "vary": self.plan.vary or None,
             "drawn": self.plan.drawn,
+            **({"plays": self.plan.plays} if self.plan.plays else {}),
             **({"policies": self.policies} if self.policies else {}),
         }
 

@@ -56,6 +56,10 @@ class Condition(Form, Generic[T]):
         """The condition as it stands before a colon, where it need not be a clause."""
         return self.say(describer)
 
+    def contrary(self, describer: Describer) -> tuple[Part, ...]:
+        """The condition when it is not to hold."""
+        return describer.parts("if-not", {"not_": self.say(describer)})
+
 
 class Selector(Form, Generic[T]):
     """Who or what is meant: numbers of things of one kind, in the order in which they are dealt with."""
@@ -177,6 +181,9 @@ class AtLeast(Condition):
     def args(self, describer: Describer) -> dict[str, Any]:
         return {"least": self.least, "of": self.of.named(describer)}
 
+    def contrary(self, describer: Describer) -> tuple[Part, ...]:
+        return describer.parts("if-most", {"most": self.least - 1, "of": self.of.named(describer)})
+
     def holds(self, table: Table, resolution: Resolution) -> bool:
         return self.of.of(table, resolution) >= self.least
 
@@ -194,6 +201,9 @@ class AtMost(Condition):
 
     def args(self, describer: Describer) -> dict[str, Any]:
         return {"most": self.most, "of": self.of.named(describer)}
+
+    def contrary(self, describer: Describer) -> tuple[Part, ...]:
+        return describer.parts("if-least", {"least": self.most + 1, "of": self.of.named(describer)})
 
     def holds(self, table: Table, resolution: Resolution) -> bool:
         return self.of.of(table, resolution) <= self.most
@@ -236,9 +246,15 @@ class Not(Condition):
 
     word = "not"
     not_: Condition = field(CONDITION)
-    en = "not: { $not_ }"
-    pl = "nie: { $not_ }"
+    en = "it is not so that { $not_ }"
+    pl = "nie jest tak, że { $not_ }"
     example = "{not: {shows: flame}}"
+
+    def say(self, describer: Describer) -> tuple[Part, ...]:
+        return self.not_.contrary(describer)
+
+    def contrary(self, describer: Describer) -> tuple[Part, ...]:
+        return self.not_.say(describer)
 
     def holds(self, table: Table, resolution: Resolution) -> bool:
         return not self.not_.holds(table, resolution)

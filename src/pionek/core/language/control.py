@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from pionek.core.language.amounts import Amount, Chosen, Condition, Number, Selector
+from pionek.core.language.amounts import Amount, Chosen, Condition, Not, Number, Selector
 from pionek.core.language.effects import Effect
 from pionek.core.language.fields import field
 from pionek.core.language.forms import Form
@@ -163,7 +163,8 @@ class If(Effect):
     en = "if { $if_ }, { $do }"
     pl = "jeśli { $if_ }, { $do }"
     variants = {
-        "else": ("if { $if_ }, { $do }; otherwise { $else_ }", "jeśli { $if_ }, { $do }; w przeciwnym razie { $else_ }")
+        "else": ("if { $if_ }, { $do }; otherwise { $else_ }", "jeśli { $if_ }, { $do }; w przeciwnym razie { $else_ }"),
+        "unless": ("{ $do } unless { $if_ }", "{ $do }, chyba że { $if_ }"),
     }
     example = "{if: {least: 14, of: sum}, do: {inflict: concussion}}"
 
@@ -180,6 +181,20 @@ class If(Effect):
 
     def variant(self) -> str:
         return "else" if self.else_ is not None else ""
+
+    def say(self, describer: Describer) -> tuple[Part, ...]:
+        """What is not to be the case is told as an exception, or as what happens otherwise."""
+        if not isinstance(self.if_, Not):
+            return super().say(describer)
+        describer.depth += 1
+        if_, do = self.if_.not_.say(describer), self.do.say(describer)
+        else_ = self.else_.say(describer) if self.else_ is not None else None
+        describer.depth -= 1
+        if else_ is not None:
+            return describer.parts("effect-if-else", {"if_": if_, "do": else_, "else_": do})
+        if any(isinstance(each, Effect) and each.reaches for each in (self.do, *self.do.children())):
+            return super().say(describer)
+        return describer.parts("effect-if-unless", {"if_": if_, "do": do})
 
 
 class Each(Effect):

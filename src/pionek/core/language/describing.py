@@ -82,13 +82,19 @@ class Describer:
         clauses = self.in_breaths(forms)
         if self.depth:
             said = [clause for clause, _ in clauses]
-            return joined(said, "; ") if any(reaches for _, reaches in clauses) else self.listed(said)
+            return joined(said, "; ") if any(reaches for _, reaches in clauses) else self.listed(self.of_one_subject(said))
         told: list[list[tuple[Part, ...]]] = [[]]
         for clause, reaches in clauses:
             told[-1].append(clause)
             if reaches:
                 told.append([])
         return sentences([joined(each, "; ") for each in told if each])
+
+    def of_one_subject(self, clauses: list[tuple[Part, ...]]) -> list[tuple[Part, ...]]:
+        """Clauses of a list; where all tell of "that player", only the first one names him."""
+        who = self.text("word-that-player")
+        told = [each[0].removeprefix(who) if each and isinstance(each[0], str) and each[0].startswith(who) else "" for each in clauses]
+        return [clauses[0], *((rest, *clause[1:]) for rest, clause in zip(told[1:], clauses[1:], strict=True))] if all(told) else clauses
 
     def in_breaths(self, forms: list[Any]) -> list[tuple[tuple[Part, ...], bool]]:
         """The clauses for a list of forms, and whether each could be read on; neighbours with the same `breath` make one clause."""

@@ -86,8 +86,10 @@ def findings(path: Path, game: str, lang: str = "en", tried: bool = False, drawn
 
     With `tried` a pack without mistakes is played with, too; with `drawn` its entries are told as cards.
     """
+    from pionek.core import registry
     from pionek.core.packs.archive import opened
     from pionek.core.packs.cards import cards_of
+    from pionek.core.packs.playing import ways_to_play
     from pionek.core.packs.problems import Problems
     from pionek.core.registry import UnknownGame
     from pionek.core.view.look import unknown_icons
@@ -110,8 +112,11 @@ def findings(path: Path, game: str, lang: str = "en", tried: bool = False, drawn
         own = content.packs[-1]
         number = sum(each.pack == own.id for definitions in content.entries.values() for each in definitions)
         about = {"id": own.id, "version": own.version, "digest": own.digest}
-        found = {"game": named, "entries": number, "problems": rows_of([*strange, *broken], lang), "pack": about}
-        return found | {"cards": cards_of(content, own.id), "look": look_told(folder, own.id, named or "")} if drawn else found
+        found: dict[str, Any] = {"game": named, "entries": number, "problems": rows_of([*strange, *broken], lang), "pack": about}
+        if drawn:
+            ways = [{"kind": each.kind, "id": each.id} for each in ways_to_play(registry.get(named or ""), content) if each.id]
+            found |= {"cards": cards_of(content, own.id), "look": look_told(folder, own.id, named or ""), "ways": ways}
+        return found
     return {"game": game or None, "entries": 0, "problems": rows_of(problems, lang)}
 
 

@@ -1,6 +1,7 @@
 word-and = { " and " }
 word-or = { " or " }
 word-then = then{ " " }
+word-that-player = that player{ " " }
 seat-name = Player { $n }
 prompt-over = The match is over.
 prompt-waiting = Waiting for the others.

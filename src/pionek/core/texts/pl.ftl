@@ -1,6 +1,7 @@
 word-and = { " i " }
 word-or = { " albo " }
 word-then = potem{ " " }
+word-that-player = ten gracz{ " " }
 seat-name = Gracz { $n }
 prompt-over = Koniec rozgrywki.
 prompt-waiting = Czekamy na pozostałych.

@@ -11,6 +11,7 @@ from pionek.core import registry
 from pionek.core.game import Game
 from pionek.core.language.definitions import Content, Definition
 from pionek.core.match.match import fresh
+from pionek.core.packs.playing import ways_to_play
 from pionek.core.teaching.puzzles import game_of_day, games_with_puzzles
 from pionek.core.text.phrasebook import plain
 from pionek.core.view.look import load_pack_look, pack_board, table_name
@@ -85,6 +86,7 @@ def game_info(game: Game, lang: str, given: Content | None = None) -> dict[str, 
             "numbers": [{"id": id, "name": game.book.text(lang, f"thing-{id}"), "most": most} for id, most in game.laying_out.numbers.items()],
         },
         "options": options,
+        "ways": [{"kind": each.kind, "id": each.id, "options": each.options} for each in ways_to_play(game, content)],
     }
 
 

@@ -91,6 +91,8 @@ def begun(first: int | None, laid: list[tuple[int, str, str, int]], begin: Calla
         match = begin(again)
         if laid or first is not None:
             lay_out(match, laid)
+            if match.decision is None and not laid:
+                match = begin(again)  # what is played has no more than its set-up, like a Slumber of one text: it begins there
         if first is None or (match.decision is not None and match.decision.seat == first):
             return match
     assert first is not None

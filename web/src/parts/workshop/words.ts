@@ -29,6 +29,7 @@ export const tell = teller({
   what_changed: { en: "Changed since it was opened or kept", pl: "Zmiany od otwarcia lub zachowania" },
   entry_added: { en: "new", pl: "nowe" },
   entry_gone: { en: "gone", pl: "usunięte" },
+  played: { en: "What is played", pl: "Co jest grane" },
   against_bot: { en: "The others are", pl: "Pozostali" },
   examples: { en: "Begin with an example", pl: "Zacznij od przykładu" },
   example_open: { en: "Open", pl: "Otwórz" },

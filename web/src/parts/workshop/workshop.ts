@@ -1,5 +1,6 @@
 /** What the workshop asks the server, and what it works out by itself: suggestions and changes. */
 
+import type { Way } from "../../http";
 import type { Look } from "../../look";
 import type { Card } from "../../scene";
 
@@ -32,6 +33,8 @@ export interface Checked {
   entries: number;
   game: string | null;
   cards?: EntryTold[];
+  /** The entries that can be chosen for a match. */
+  ways?: Way[];
   /** What the pack adds to the look of its game. */
   look?: Pick<Look, "icons" | "colours" | "accents" | "outlines">;
 }

@@ -108,9 +108,18 @@ class Straight(DiceThroneCondition):
     word = "straight"
     needs = "roll"
     straight: str = field(Word("small", "large"))
-    en = "{ $straight ->\n    [small] small straight\n   *[large] large straight\n}"
-    pl = "{ $straight ->\n    [small] mały strit\n   *[large] duży strit\n}"
+    en = "you roll a { $straight ->\n    [small] small\n   *[large] large\n} straight"
+    pl = "wyrzucisz { $straight ->\n    [small] małego\n   *[large] dużego\n} strita"
+    variants: ClassVar[dict[str, tuple[str, str]]] = {
+        "head": (
+            "{ $straight ->\n    [small] small straight\n   *[large] large straight\n}",
+            "{ $straight ->\n    [small] mały strit\n   *[large] duży strit\n}",
+        )
+    }
     example = "{straight: small}"
+
+    def head(self, describer: Describer) -> tuple[Part, ...]:
+        return describer.parts("if-straight-head", {"straight": self.straight})
 
     def holds(self, table: State, resolution: Resolution) -> bool:
         return run_of(resolution.dice, 4 if self.straight == "small" else 5)

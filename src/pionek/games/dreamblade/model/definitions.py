@@ -76,9 +76,9 @@ class Cell(Definition):
             clauses.append(describer.parts("cell-portal", {"seat": "south" if self.index == PORTALS[0] else "north"}))
         if self.south and self.south == self.north:
             clauses.append(describer.parts("cell-both", {"n": self.south}))
-        elif self.south or self.north:
-            seat = "south" if self.south else "north"
-            clauses.append(describer.parts("cell-one", {"n": self.south or self.north, "seat": seat}))
+        else:
+            worth = [describer.parts("cell-one", {"n": n, "seat": seat}) for seat, n in (("south", self.south), ("north", self.north)) if n]
+            clauses += [joined(worth, ", ")] if worth else []
         return joined([sentence(each) for each in clauses], " ")
 
 

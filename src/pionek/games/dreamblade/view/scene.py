@@ -190,6 +190,11 @@ class DreamBladeScene(SceneBuilder[State]):
         """A cell with what is printed on the map."""
         place = Place(id=f"cell:{self.content.id_of('cell', cell)}", name=self.marked_name(cell), kind=self.cell_kind(cell), x=0, y=0)
         place.owner, place.value = self.worth(cell)
+        if place.kind == "key" and place.value is None:
+            place.numbers = [
+                Counter(id=f"worth:{place.id}:{seat}", name=str(self.thing_name("seat", seat)), kind=f"seat-{seat}", value=self.table.content.values[seat][cell])
+                for seat in range(2)
+            ]
         place.rules = ["DB-MAP-08"] if place.kind == "key" else ["DB-MAP-03"] if place.kind == "portal" else []
         return place
 
@@ -201,10 +206,12 @@ class DreamBladeScene(SceneBuilder[State]):
         return "spawn" if (SPAWN_ROWS[0] | SPAWN_ROWS[1]) >> cell & 1 else "plain"
 
     def worth(self, cell: int) -> tuple[int | None, int | None]:
-        """The owner of a portal or key cell, None if both players score there; and its value."""
+        """The owner of a portal or key cell, None if both players score there; and its value, None if it is worth different numbers to them."""
         south, north = (self.table.content.values[seat][cell] for seat in range(2))
         if cell in PORTALS:
             return PORTALS.index(cell), None
+        if south and north and south != north:
+            return None, None
         return (None if bool(south) == bool(north) else 0 if south else 1), (south or north or None)
 
     def marked_name(self, cell: int) -> str:
@@ -213,11 +220,10 @@ class DreamBladeScene(SceneBuilder[State]):
         south, north = (self.table.content.values[seat][cell] for seat in range(2))
         if cell in PORTALS:
             return f"{name} {self.text('cell-mark-portal', seat='south' if cell == PORTALS[0] else 'north')}"
-        if south and north:
+        if south and south == north:
             return f"{name} {south}"
-        if south or north:
-            return f"{name} {self.text('cell-mark-key', n=south or north, seat='south' if south else 'north')}"
-        return name
+        worth = [self.text("cell-mark-key", n=n, seat=seat) for seat, n in (("south", south), ("north", north)) if n]
+        return f"{name} {', '.join(worth)}" if worth else name
 
     def piece(self, piece: int) -> Token:
         table = self.table

@@ -44,6 +44,11 @@ class AtMost(Condition[Deeds]):
     def args(self, describer: Describer) -> dict[str, object]:
         return {**self.of.args(describer), "n": self.most} if isinstance(self.of, CountOf) else {"most": self.most, "of": self.of.named(describer)}
 
+    def contrary(self, describer: Describer) -> tuple[Part, ...]:
+        if isinstance(self.of, CountOf):
+            return describer.parts("if-least-cards", {**self.of.args(describer), "n": self.most + 1})
+        return describer.parts("if-least", {"least": self.most + 1, "of": self.of.named(describer)})
+
     def holds(self, table: Deeds, resolution: Resolution) -> bool:
         return self.of.of(table, resolution) <= self.most
 
@@ -56,6 +61,11 @@ class AtLeast(core.AtLeast):
 
     def variant(self) -> str:
         return "cards" if isinstance(self.of, CountOf) else ""
+
+    def contrary(self, describer: Describer) -> tuple[Part, ...]:
+        if isinstance(self.of, CountOf):
+            return describer.parts("if-most-cards" if self.least > 1 else "if-most-none", {**self.of.args(describer), "n": self.least - 1})
+        return super().contrary(describer)
 
     def args(self, describer: Describer) -> dict[str, object]:
         return {**self.of.args(describer), "n": self.least} if isinstance(self.of, CountOf) else super().args(describer)
