@@ -50,6 +50,15 @@ def test_damage_and_healing_of_a_number_of_their_own_need_no_order(tokens: dict[
     assert (duel.asked, duel.health(0)) == ("Main.act", health)
 
 
+@rule("DT-ORDER-01")
+@pytest.mark.parametrize(("choice", "health"), [("order:1", 60), ("order:2", 58)])
+def test_at_the_end_of_the_turn_damage_and_healing_come_one_after_the_other(choice: str, health: int) -> None:
+    tokens = {"trial:thorn": 1, "trial:dressing": 1}
+    duel = Bout(barbarian(tokens=tokens, health=59), pyromancer(), packs=TRIAL, phase="end_of_turn")
+    assert (duel.asked, duel.seat, duel.rule) == ("EffectOrder.pick", BARBARIAN, "DT-ORDER-01")
+    assert duel.play(choice).until("Main.act").health(BARBARIAN) == health
+
+
 @rule("DT-UPKEEP-02")
 def test_growing_needs_no_order_beside_damage() -> None:
     duel = Bout(treant(tokens={"burn": 1}, deck=[]), barbarian(), phase="upkeep")

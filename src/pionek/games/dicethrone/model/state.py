@@ -125,25 +125,25 @@ class State(Table[DiceThroneContent]):
         return banned(self, vocabulary.PLAY, seat) is not None
 
     # Phases. They are asked for several times in each decision, so these are loops of their own: `nearest` would cost 5 per
-    # cent of a decision. There is never more than one of each.
+    # cent of a decision. There is never more than one of each, and a phase lies above the match and its turn.
 
     def roll_phase(self) -> RollPhaseFrame | None:
         """The roll phases in progress, if there are any (DT-ROLLCARD-01)."""
-        for frame in self.agenda:
+        for frame in self.agenda[2:]:
             if isinstance(frame, RollPhaseFrame):
                 return frame
         return None
 
     def damage_phase(self) -> DamagePhase | None:
         """The phase in progress that adds damage up, if there is one."""
-        for frame in self.agenda:
+        for frame in self.agenda[2:]:
             if isinstance(frame, DamagePhase):
                 return frame
         return None
 
     def turn_frame(self) -> TurnFrame | None:
         """The turn in progress; there is none during the set-up."""
-        for frame in self.agenda:
+        for frame in self.agenda[1:]:
             if isinstance(frame, TurnFrame):
                 return frame
         return None

@@ -30,7 +30,8 @@ class EffectOrder(Group):
 def order_matters(triggers: list[Trigger]) -> bool:
     """Whether the order of effects of the Upkeep Phase could change anything (DT-UPKEEP-02).
 
-    Damage and healing are applied at the end, a token that takes itself off and a growth touch nothing else.
+    Damage and healing are applied at the end, a token that takes itself off and a growth touch nothing else. In any other
+    moment they are applied at once, one after the other (DT-ORDER-01).
     """
     for trigger in triggers:
         effect = trigger.ability.effect
